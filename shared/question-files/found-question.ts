@@ -29,6 +29,10 @@ export const questionDoubts = [
   'points',
   'two-rights',
   'extra-answers',
+  'feedback',
+  'no-answer',
+  'no-right-option',
+  'contradiction',
 ] as const;
 export type QuestionDoubt = (typeof questionDoubts)[number];
 
@@ -43,6 +47,11 @@ export const refusals = [
   'only-text',
   'no-text',
   'no-key',
+  'no-answer',
+  'mixed-answers',
+  'unknown-letter',
+  'unclosed',
+  'not-a-number',
   'few-options',
   'many-options',
   'too-long',
@@ -59,6 +68,8 @@ export type FoundQuestion = {
   readonly number: number;
   /** As the file names it; may be empty. */
   readonly name: string;
+  /** The line of a text, or the paragraph of a Word document, where it begins, from 1. */
+  readonly line?: number | undefined;
 } & (
   | {
       readonly question: Question | SeveralChoice;

@@ -4,6 +4,7 @@ import type { QuestionDoubt, ReadProse } from './found-question.ts';
 import { withoutMarks } from './gap-text.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { texOf } from './mathml.ts';
+import { tidy, withFormulas } from './plain-prose.ts';
 import { readElements, type XmlElement } from './xml-element.ts';
 
 const LINES = new Set(
@@ -35,38 +36,6 @@ function moved(text: string, digits: string): string {
   if (text !== '' && signs.every((sign) => sign !== undefined)) return signs.join('');
   return text === '' ? '' : `${digits === SUPERSCRIPTS ? '^' : '_'}(${text})`;
 }
-
-const DELIMITER = /\\[()[\]]|\$\$|\n/g;
-const CLOSING: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' };
-const escapedDollars = (text: string): string => text.replaceAll('$', '\\$');
-
-/** Writes the formulas of learning systems between dollar signs; other dollar signs are words. */
-export function withFormulas(text: string): string {
-  let end = 0;
-  let written = '';
-  let open: { readonly sign: string; readonly at: number } | undefined;
-  for (const { 0: sign, index } of text.matchAll(DELIMITER)) {
-    if (open && CLOSING[open.sign] === sign) {
-      const formula = text.slice(open.at + 2, index).trim();
-      const isFormula = formula !== '' && !formula.includes('$');
-      const before = text.slice(end, open.at);
-      if (isFormula) written += `${escapedDollars(before)}$${formula}$`;
-      end = isFormula ? index + 2 : end;
-      open = undefined;
-    } else if (sign === '\n') open = undefined;
-    else if (!open && sign in CLOSING) open = { sign, at: index };
-  }
-  return written + escapedDollars(text.slice(end));
-}
-
-/** Marks of direction belong to a page and not to its words. */
-const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const tidy = (text: string): string =>
-  text
-    .replace(DIRECTION, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[\n ]*/g, '\n')
-    .trim();
 
 /** Collects the text of elements that open and close in order. */
 class ProseWriter {
@@ -176,12 +145,6 @@ export function proseOfHtml(written: string): ReadProse {
   writer.words(decodeHTML(html.slice(end)).replace(/\s+/g, ' '));
   return writer.read();
 }
-
-/** Reads a text without markup, whose lines count. */
-export const proseOfText = (text: string): ReadProse => ({
-  text: withFormulas(tidy(text.replaceAll('\r', ''))),
-  doubts: [],
-});
 
 /**
  * The elements of a page within XML, as HTML.

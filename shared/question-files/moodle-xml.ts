@@ -1,7 +1,8 @@
 import { readCloze } from './cloze.ts';
 import type { FoundQuestion, ReadProse } from './found-question.ts';
 import { fillMarks, gapMark, withoutMarks } from './gap-text.ts';
-import { proseOfHtml, proseOfText } from './markup.ts';
+import { proseOfHtml } from './markup.ts';
+import { proseOfText } from './plain-prose.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { numberIn, QuestionBuilder, readOne, type WeighedText } from './question-parts.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.ts';
@@ -43,19 +44,9 @@ function readTruth(builder: QuestionBuilder, question: XmlElement): FoundQuestio
   return builder.truth(word === 'true');
 }
 
-const STAR = /(?<!\\)\*/;
-/** In Moodle an asterisk matches any text; a backslash before it makes it an ordinary sign. */
 const readShort = (builder: QuestionBuilder, question: XmlElement): FoundQuestion => {
-  const answers = weighed(question, typedOf);
   if (isOn(question, 'usecase')) builder.doubt('case');
-  const exact = answers.filter(({ prose }) => !STAR.test(prose.text));
-  if (exact.length < answers.filter(({ share }) => share > 0).length) builder.doubt('wildcard');
-  return builder.short(
-    exact.map((answer) => ({
-      ...answer,
-      prose: { ...answer.prose, text: answer.prose.text.replaceAll('\\*', '*') },
-    })),
-  );
+  return builder.typed(weighed(question, typedOf));
 };
 
 function readNumber(builder: QuestionBuilder, question: XmlElement): FoundQuestion {

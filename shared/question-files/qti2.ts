@@ -1,6 +1,7 @@
 import type { FoundQuestion, ReadProse } from './found-question.ts';
 import { fillMarks, gapMark } from './gap-text.ts';
-import { htmlOf, proseOfHtml, proseOfText } from './markup.ts';
+import { htmlOf, proseOfHtml } from './markup.ts';
+import { proseOfText } from './plain-prose.ts';
 import { RefusedQuestion } from './refused-question.ts';
 import { QuestionBuilder, readOne } from './question-parts.ts';
 import { childOf, childrenOf, textOf, within, type XmlElement } from './xml-element.ts';

@@ -30,6 +30,11 @@ const draftText = (text: string): string => fits(text, limits.draftTextLength);
 const quartersOf = (points: number): number =>
   Math.min(limits.draftPoints, Math.max(0.25, Math.round(points * 4) / 4));
 
+/** Words such as `Yes!` and `Try again`. */
+const isPraise = ({ text }: ReadProse): boolean => text.split(/\s+/).length < 3;
+
+const STAR = /(?<!\\)\*/;
+
 const partId = (index: number): string => `o${index + 1}`;
 
 /** Shares that differ by less are equal: a third is written 33.33333. */
@@ -55,11 +60,12 @@ function truthIn(options: readonly WeighedText[]): boolean | undefined {
 export class QuestionBuilder {
   private readonly doubts = new Set<QuestionDoubt>();
   private readonly head: QuestionHead;
+  private reason: string;
 
   constructor(head: QuestionHead) {
     this.head = head;
     this.keep(head.stem);
-    this.keep(head.reason);
+    this.reason = this.keep(head.reason);
     if (quartersOf(head.points) !== head.points) this.doubt('points');
   }
 
@@ -73,14 +79,26 @@ export class QuestionBuilder {
     return draftText(text);
   }
 
+  /** What the file says of a right answer is why it is right, unless it is praise or the file has a reason. */
+  explain(prose: ReadProse): void {
+    if (isPraise(prose) || this.reason.includes(prose.text)) return;
+    if (this.reason === '') this.reason = this.keep(prose);
+    else this.doubt('feedback');
+  }
+
+  /** Notes that what the file says of an answer is not kept. */
+  comment(prose: ReadProse): void {
+    if (!isPraise(prose)) this.doubt('feedback');
+  }
+
   private parts(isPart = false) {
-    const { stem, number, points, reason } = this.head;
+    const { stem, number, points } = this.head;
     if (stem.text === '' && !isPart) throw new RefusedQuestion('no-text');
     return {
       id: `q${number}`,
       stem: draftText(stem.text),
       points: quartersOf(points),
-      reason: draftText(reason.text),
+      reason: draftText(this.reason),
     };
   }
 
@@ -107,11 +125,12 @@ export class QuestionBuilder {
     if (!several && shown.some((each) => each.share > 0 && !isRight(each))) this.doubt('partial');
     if (!several && shown.some(({ share }) => share < 0)) this.doubt('penalty');
     const written = shown.map((option, index) => {
-      const mistake = option.feedback ? this.keep(option.feedback) : '';
+      if (option.feedback && isRight(option)) this.explain(option.feedback);
+      const mistake = option.feedback && !isRight(option) ? this.keep(option.feedback) : '';
       return {
         id: partId(index),
         text: this.keep(option.prose),
-        ...(mistake !== '' && !isRight(option) && { mistake }),
+        ...(mistake !== '' && { mistake }),
       };
     });
     const keys = shown.flatMap((option, index) => (isRight(option) ? [partId(index)] : []));
@@ -125,10 +144,27 @@ export class QuestionBuilder {
     return this.found({ kind: 'truth', ...this.parts(), answer });
   }
 
+  /** Answers as Moodle compares them: an asterisk matches any text, and a backslash before it makes it an ordinary sign. */
+  typed(answers: readonly WeighedText[]): FoundQuestion {
+    const exact = answers.filter(({ prose }) => !STAR.test(prose.text));
+    if (answers.some(({ share, prose }) => share > 0 && STAR.test(prose.text)))
+      this.doubt('wildcard');
+    return this.short(
+      exact.map((answer) => ({
+        ...answer,
+        prose: { ...answer.prose, text: answer.prose.text.replaceAll('\\*', '*') },
+      })),
+    );
+  }
+
   /** @param tolerance how far a number may be from the answer; undefined for words */
   short(answers: readonly WeighedText[], tolerance?: number): FoundQuestion {
     const whole = answers.filter(({ share, prose }) => isWhole(share) && prose.text !== '');
     if (answers.some(({ share }) => share > 0 && !isWhole(share))) this.doubt('partial');
+    for (const { share, feedback } of answers) {
+      if (feedback && isWhole(share)) this.explain(feedback);
+      else if (feedback) this.comment(feedback);
+    }
     const [answer, ...variants] = [
       ...new Set(whole.map(({ prose }) => fits(this.keep(prose), limits.textLength))),
     ];

@@ -1,3 +1,4 @@
+import { decodeText } from '../text/decode-text.ts';
 import { WorkbookError } from '../spreadsheet/workbook/workbook-error.ts';
 import { elementAttributes, markedEncoding } from '../spreadsheet/workbook/xml.ts';
 import { isZip, readZipDirectory } from '../spreadsheet/workbook/zip-directory.ts';
@@ -6,6 +7,9 @@ import { questionFileLimits, type FoundQuestion } from './found-question.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { readQti12 } from './qti12.ts';
 import { readQtiItem } from './qti2.ts';
+import { proseOfHtml } from './markup.ts';
+import { proseOfText } from './plain-prose.ts';
+import { readQuestionText } from './read-question-text.ts';
 import { childrenOf, readElements, withoutDoctype } from './xml-element.ts';
 
 /** The questions of a file in its order. */
@@ -34,6 +38,18 @@ const knownEncoding = (name: string): string => {
     return 'windows-1252';
   }
 };
+
+/** A mark of the encoding, spaces, and the beginning of an XML document; GIFT may begin with a tag of a page. */
+const XML =
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!|quiz[\s>]|questestinterop|(?:qti-)?assessment|html)/i;
+const isXml = (bytes: Uint8Array): boolean =>
+  XML.test(new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, 400)));
+
+/** A text in which no question is found gives none. */
+function readTextFile(bytes: Uint8Array): FoundQuestion[] {
+  const found = readQuestionText(decodeText(bytes).text, { html: proseOfHtml, typed: proseOfText });
+  return found.every(({ refused }) => refused === 'only-text') ? [] : found;
+}
 
 /** Reads one XML document; the numbers begin after those that were read before. */
 function readDocument(bytes: Uint8Array, before: number): FoundQuestion[] {
@@ -73,14 +89,18 @@ function* documentsOf(bytes: Uint8Array, inflate: Inflate): Generator<Uint8Array
 }
 
 /**
- * Reads the questions of a file in Moodle XML or QTI (1.2 to 3.0, one document or a zip of them): each is read, perhaps
- * with doubts, or refused with the reason. Nothing of the file is run or fetched.
+ * Reads the questions of a file in Moodle XML, QTI (1.2 to 3.0, one document or a zip of them), GIFT, Aiken or plain
+ * text: each is read, perhaps with doubts, or refused with the reason. Nothing of the file is run or fetched.
  * @param inflate see `openZip`
  * @throws WorkbookError `too-large` or `damaged`; a file without questions gives none
  */
 export function readQuestionFile(bytes: Uint8Array, inflate: Inflate): QuestionFile {
   if (bytes.byteLength > questionFileLimits.bytes) throw new WorkbookError('too-large');
   const most = questionFileLimits.questions;
+  if (!isZip(bytes) && !isXml(bytes)) {
+    const found = readTextFile(bytes);
+    return { questions: found.slice(0, most), isCut: found.length > most };
+  }
   const questions: FoundQuestion[] = [];
   for (const document of isZip(bytes) ? documentsOf(bytes, inflate) : [bytes]) {
     questions.push(...readDocument(document, questions.length));

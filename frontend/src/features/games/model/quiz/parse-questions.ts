@@ -1,47 +1,91 @@
+import type { FoundQuestion, Refusal } from '#shared/question-files/found-question.ts';
+import { readQuestionText } from '#shared/question-files/read-question-text.ts';
+import { problemOf } from './check-question.ts';
 import { figureInLine } from './figure-line.ts';
-import { isGift, parseGift } from './parse-gift.ts';
-import { parsePlain } from './parse-plain.ts';
-import { quizLimits, type Problem, type Question, type SourceLine } from './question.ts';
+import { plainWords } from './formula-words.ts';
+import { quizLimits, type Problem, type ProblemCode, type Question } from './question.ts';
+import { quizTexts } from './quiz-text.ts';
 
 export interface QuestionSet {
   readonly questions: readonly { readonly line: number; readonly question: Question }[];
   readonly problems: readonly Problem[];
 }
 
-const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** GIFT's comments and categories, which are not questions. */
-const ASIDE = /^\s*(?:\/\/|\$CATEGORY:)/;
-
-interface Block {
-  readonly lines: SourceLine[];
-  figure?: string;
-}
-
-const blocksOf = (text: string): Block[] => {
-  const blocks: Block[] = [{ lines: [] }];
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const line = raw.replace(INVISIBLE, '');
-    const block = blocks.at(-1);
-    const figure = figureInLine(line);
-    if (block && figure !== undefined) block.figure = figure;
-    if (ASIDE.test(line)) return;
-    if (line.trim() === '') blocks.push({ lines: [] });
-    else block?.lines.push({ number: index + 1, text: line });
-  });
-  return blocks.filter(({ lines }) => lines.length > 0);
+const PROBLEMS: Readonly<Partial<Record<Refusal, ProblemCode>>> = {
+  'no-text': 'noText',
+  'no-key': 'noRightChoice',
+  'few-options': 'oneChoice',
+  'many-options': 'tooManyChoices',
+  'mixed-answers': 'mixedAnswers',
+  'unknown-letter': 'unknownLetter',
+  'too-long': 'tooLong',
+  unclosed: 'unclosedBrace',
+  'not-a-number': 'notANumber',
 };
 
-/** Parses questions in our plain format or in GIFT. Those that cannot be played are reported, with their line. */
+const explained = ({ stem, reason }: { readonly stem: string; readonly reason: string }) => ({
+  text: plainWords(stem),
+  ...(reason !== '' && { explanation: plainWords(reason) }),
+});
+
+/** A question as the quiz plays it, or why it does not. */
+function played(found: FoundQuestion): Question | ProblemCode {
+  if (!found.question) return PROBLEMS[found.refused] ?? 'noAnswer';
+  const { question, doubts } = found;
+  switch (question.kind) {
+    case 'choice':
+    case 'several': {
+      const keys = question.kind === 'choice' ? [question.key] : question.keys;
+      const choices = question.options.map(({ id, text }) => ({
+        text: plainWords(text),
+        right: keys.includes(id),
+      }));
+      return { kind: 'choice', ...explained(question), choices };
+    }
+    case 'truth':
+      return { kind: 'truth', ...explained(question), answer: question.answer };
+    case 'short': {
+      const near = question.tolerance ? ` ± ${question.tolerance}` : '';
+      const answers = [question.answer, ...question.variants];
+      return {
+        kind: 'short',
+        ...explained(question),
+        answers: answers.map((answer) => plainWords(answer) + near),
+      };
+    }
+    case 'open':
+      if (doubts.includes('no-right-option')) return 'noRightChoice';
+      return doubts.includes('no-answer') ? 'noAnswer' : 'essay';
+    default:
+      return 'matching';
+  }
+}
+
+/** The figure in the comments right above a line, from 0; undefined if there is none. */
+function figureAbove(lines: readonly string[], line: number): string | undefined {
+  for (let at = line - 1; lines[at]?.trimStart().startsWith('//'); at -= 1) {
+    const figure = figureInLine(lines[at] ?? '');
+    if (figure !== undefined) return figure;
+  }
+  return undefined;
+}
+
+/** Reads questions in our plain format or in GIFT. Those that cannot be played are reported, with their line. */
 export const parseQuestions = (text: string): QuestionSet => {
-  const parsed = blocksOf(text).flatMap(({ lines, figure }) => {
-    const found = isGift(lines) ? parseGift(lines) : parsePlain(lines);
-    if (figure === undefined) return found;
-    return found.map((one) =>
-      'question' in one ? { ...one, question: { ...one.question, figure } } : one,
-    );
+  const lines = text.split(/\r\n|\r|\n/);
+  const parsed = readQuestionText(text, quizTexts).map((found) => {
+    const { line = 1 } = found;
+    const question = played(found);
+    const code = typeof question === 'string' ? question : problemOf(question);
+    const figure = figureAbove(lines, line - 1);
+    return { line, code, question, figure };
   });
-  const questions = parsed.filter((one) => 'question' in one);
-  const problems: Problem[] = parsed.filter((one) => 'code' in one);
+  const questions = parsed.flatMap(({ line, code, question, figure }) =>
+    code === undefined && typeof question !== 'string'
+      ? [{ line, question: figure === undefined ? question : { ...question, figure } }]
+      : [],
+  );
+  const problems = parsed.flatMap(({ line, code }) => (code ? [{ line, code }] : []));
   const beyond = questions[quizLimits.questions];
   if (beyond) problems.push({ line: beyond.line, code: 'tooManyQuestions' });
   return { questions: questions.slice(0, quizLimits.questions), problems };

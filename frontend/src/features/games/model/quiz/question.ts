@@ -43,13 +43,3 @@ export interface Problem {
   readonly line: number;
   readonly code: ProblemCode;
 }
-
-/** A line of the teacher's text, with its number from 1. */
-export interface SourceLine {
-  readonly number: number;
-  readonly text: string;
-}
-
-export type Parsed =
-  | { readonly line: number; readonly question: Question }
-  | { readonly line: number; readonly code: ProblemCode };
