@@ -1,7 +1,9 @@
 import { countedMark, parseMark } from '#shared/record/marks/parse-mark.ts';
 import type { Statistics } from '#shared/record/figures/statistics.ts';
+import type { FormerPupil } from '#shared/model/saved-class.ts';
 import type { ReportedColumn } from '#shared/record/figures/term-report.ts';
 import type { Cell } from '#lambdas/print/layout/table-model.ts';
+import { printedDay } from '#lambdas/print/typography/printed-day.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
 import type { ReportBook } from './report.ts';
 
@@ -13,6 +15,17 @@ export const ownDirection = ({ direction }: Pick<ReportBook, 'direction'>, text:
   text,
   direction: firstStrongDirection(text, direction),
 });
+
+/** A pupil's name, with the day on which they left, if they have. */
+export const nameCell = (
+  book: Pick<ReportBook, 'direction' | 'texts'>,
+  { fullName, leftOn }: Pick<FormerPupil, 'fullName'> & Partial<Pick<FormerPupil, 'leftOn'>>,
+): Cell => {
+  const cell = ownDirection(book, fullName);
+  if (leftOn === undefined) return cell;
+  const left = isolate(book.texts.leftOn(printedDay(leftOn)));
+  return { ...cell, text: `${isolate(fullName)} (${left})` };
+};
 
 /** An average in hundredths; a dash without one. */
 export const averageCell = ({ texts }: ReportBook, average: number | undefined): Cell => {

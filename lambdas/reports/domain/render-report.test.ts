@@ -9,7 +9,7 @@ import { structureFaults } from '#test/support/pdf-structure.ts';
 import { rasterPages } from '#test/support/raster-pdf.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { renderReport, type ReportToRender } from './render-report.ts';
-import type { ReportInput } from './report.ts';
+import type { ClassToReport, ReportInput } from './report.ts';
 import { sampleReport, sampleReported, sampleSheet } from './sample-report.fixture.ts';
 
 let typefaces: Typefaces;
@@ -123,6 +123,30 @@ describe('a report', () => {
     expect(shown).toContain(second!.fullName);
     expect(shown).not.toContain(first!.fullName);
   });
+
+  it.each([
+    [{ ...council, parts: ['ranking'] }],
+    [{ ...council, parts: ['list'] }],
+    [slips],
+    [{ content: 'year' }],
+  ] as const satisfies readonly (readonly [ReportToRender])[])(
+    'names a pupil who has left since, with the day and without a rank: %j',
+    async (wanted) => {
+      const [{ kept, ...own }] = sampleReport('en', 1, 4).classes as [ClassToReport];
+      const left = [{ ...kept.pupils[3]!, fullName: 'Lina Zerrouki', leftOn: '2027-03-02' }];
+      const of = { ...own, kept: { ...kept, pupils: kept.pupils.slice(0, 3), left } };
+      const text = await textOf({ ...sampleReport('en', 1, 1), classes: [of] }, wanted);
+      expect(text).toContain('Lina Zerrouki');
+      expect(text).toMatch(/\bleft\b/);
+      expect(text).toContain('02/03/2027');
+      const never = {
+        ...of,
+        sheets: new Map([[2 as const, sampleSheet(2, kept.pupils.slice(0, 3))]]),
+      };
+      const other = await textOf({ ...sampleReport('en', 1, 1), classes: [never] }, wanted);
+      expect(other).not.toContain('Lina');
+    },
+  );
 
   it.each([
     ['a6', 3, [105, 148.5]],

@@ -178,7 +178,9 @@ function drawClassSlips(
     return;
   }
   const { pupilId } = slips;
-  const pupils = report.pupils.filter(({ id }) => pupilId === undefined || id === pupilId);
+  const pupils = [...report.pupils, ...report.left].filter(
+    ({ id }) => pupilId === undefined || id === pupilId,
+  );
   drawSlips(book, of, report, pupils, slips);
 }
 

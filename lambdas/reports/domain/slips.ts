@@ -9,6 +9,7 @@ import type { Canvas } from '#lambdas/print/pdf/canvas.ts';
 import { palette } from '#lambdas/print/pdf/palette.ts';
 import type { StructureElement } from '#lambdas/print/pdf/structure.ts';
 import { firstStrongDirection, isolate } from '#lambdas/print/typography/direction.ts';
+import { printedDay } from '#lambdas/print/typography/printed-day.ts';
 import { attendanceIn, slipAttendance } from './attendance.ts';
 import { averageCell, markCell, ownDirection, signed } from './cells.ts';
 import { formulaOf } from './notes.ts';
@@ -75,7 +76,7 @@ export function drawHead(
   slip: Slip,
   { kept, subject }: Pick<ClassToReport, 'kept' | 'subject'>,
   report: Pick<TermReport, 'term'>,
-  pupil: Pick<ReportedPupil, 'fullName' | 'honour'>,
+  pupil: Pick<ReportedPupil, 'fullName' | 'honour'> & { readonly leftOn?: string },
 ): number {
   const { book, canvas, box, tag } = slip;
   const { texts, input } = book;
@@ -101,7 +102,8 @@ export function drawHead(
       tag: tag.add('P'),
     });
   }
-  const whose = oneLine(slip, [texts.className(kept.name), subject, fullName]);
+  const left = pupil.leftOn === undefined ? undefined : texts.leftOn(printedDay(pupil.leftOn));
+  const whose = oneLine(slip, [left, texts.className(kept.name), subject, fullName]);
   y += writeBeside(slip, y, [[whose, { colour: palette.ink }]]);
   return y + 5;
 }

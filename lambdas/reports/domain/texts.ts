@@ -7,6 +7,7 @@ import { paperTextsIn } from '#lambdas/print/official/paper-texts.ts';
 
 const writtenIn = textsOf({ en, ar }, () => ({
   percentage: (share: string) => ({ share }),
+  leftOn: (date: string) => ({ date }),
   rule: (name: string, formula: string) => ({ name, formula }),
   ruleOf: (term: string, name: string, formula: string) => ({ term, name, formula }),
   oddMarks: (sign: string) => ({ sign }),

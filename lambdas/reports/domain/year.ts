@@ -4,7 +4,7 @@ import type { YearReport } from '#shared/record/figures/year-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
-import { averageCell, digits, ownDirection, rankCell, signed } from './cells.ts';
+import { averageCell, digits, nameCell, rankCell, signed } from './cells.ts';
 import { drawAwards, drawBands, drawFigures } from './council/figures.ts';
 import { drawNotes, NOTES, yearNotes } from './notes.ts';
 import type { ReportBook } from './report.ts';
@@ -40,9 +40,9 @@ export function drawYearResults(
       { heading: texts.moved, width: 46, align: 'center', divider: true },
       { heading: texts.honour, width: 60, align: 'center' },
     ],
-    rows: report.pupils.map((pupil, index) => [
-      digits(String(index + 1)),
-      ownDirection(book, pupil.fullName),
+    rows: [...report.pupils, ...report.left].map((pupil, index) => [
+      index < report.pupils.length ? digits(String(index + 1)) : undefined,
+      nameCell(book, pupil),
       ...pupil.terms.flatMap(cells),
       ...cells(pupil),
       pupil.moved === undefined ? undefined : digits(signed(book, pupil.moved)),

@@ -181,6 +181,18 @@ it('names a pupil who has left with the average of what was written, in no figur
   const sheets = new Map([[1, sheetOf('12', '8', '20')]] as const);
   const without = termReport(kept, sheets, 1)!;
   const report = termReport({ ...kept, left }, sheets, 1)!;
-  expect(report.left).toEqual([{ id: 'p2', fullName: 'ج', leftOn: '2026-11-12', average: 20 }]);
+  const named = { id: 'p2', fullName: 'ج', leftOn: '2026-11-12' };
+  expect(report.left).toEqual([
+    expect.objectContaining({ ...named, average: 20, marks: ['20'], rank: undefined }),
+  ]);
   expect(report).toEqual({ ...without, left: report.left });
+  const year = yearReport({ ...kept, left }, sheets);
+  expect(year.left).toEqual([
+    {
+      ...named,
+      terms: [{ average: 20, rank: undefined }, undefined, undefined],
+      ...{ average: undefined, rank: undefined, honour: undefined, moved: undefined },
+    },
+  ]);
+  expect(year.pupils).toEqual(yearReport(kept, sheets).pupils);
 });

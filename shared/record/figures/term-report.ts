@@ -51,10 +51,8 @@ export interface ReportedPupil {
   readonly remark: string;
 }
 
-/** A pupil who has left, and of whom the term has marks. */
-export interface FormerResult extends Pick<FormerPupil, 'id' | 'fullName' | 'leftOn'> {
-  readonly average: number | undefined;
-}
+/** A pupil who has left, and of whom the term has marks; without a rank. */
+export type FormerResult = ReportedPupil & Pick<FormerPupil, 'leftOn'>;
 
 /** A subject of a class in one term. */
 export interface TermReport extends FiguresBySex {
@@ -147,12 +145,25 @@ export function figuresOf(
   };
 }
 
+/** What a sheet says of a pupil, without what compares it. */
+const recordOf = (
+  { id, fullName }: Pick<SavedPupil, 'id' | 'fullName'>,
+  { columns, marks, remarks, advice }: MarkSheetContent,
+  worked: WorkedAverage = NO_AVERAGE,
+) => ({
+  ...{ id, fullName, worked },
+  marks: columns.map((column) => marks[id]?.[column.id]?.text ?? ''),
+  average: averageOf(worked),
+  remark: joinTexts(remarks?.[id], advice?.[id]),
+});
+
 /** The pupils who have left, with what they had reached. */
 function formerResults({ left = [] }: ReportClass, sheet: MarkSheetContent): FormerResult[] {
   const all = workOutAll({ pupils: left }, sheet);
-  return left.flatMap(({ id, fullName, leftOn }, index) =>
-    Object.keys(sheet.marks[id] ?? {}).length > 0
-      ? [{ id, fullName, leftOn, average: averageOf(all[index]?.worked) }]
+  const none = { rank: undefined, progress: undefined, honour: undefined };
+  return left.flatMap((pupil, index) =>
+    Object.keys(sheet.marks[pupil.id] ?? {}).length > 0
+      ? [{ ...recordOf(pupil, sheet, all[index]?.worked), ...none, leftOn: pupil.leftOn }]
       : [],
   );
 }
@@ -202,21 +213,18 @@ export function termReport(
       ...column,
       statistics: columnStatistics(table, index),
     })),
-    pupils: kept.pupils.map(({ id, fullName }, index): ReportedPupil => {
+    pupils: kept.pupils.map((pupil, index): ReportedPupil => {
       const average = averages[index];
       const earlierAverage = before[index];
       const isKnown = average !== undefined;
       return {
-        ...{ id, fullName, average },
-        marks: table.rows[index]?.cells.map(({ text }) => text) ?? [],
-        worked: all[index] ?? NO_AVERAGE,
+        ...recordOf(pupil, sheet, all[index]),
         rank: isKnown ? rankIn(known, average) : undefined,
         progress:
           isKnown && earlierAverage !== undefined
             ? toHundredths(average - earlierAverage)
             : undefined,
         honour: isKnown ? honourOf(average, scale, thresholds) : undefined,
-        remark: joinTexts(sheet.remarks?.[id], sheet.advice?.[id]),
       };
     }),
     left: formerResults(kept, sheet),

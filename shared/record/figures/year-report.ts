@@ -5,21 +5,23 @@ import { honourOf, type Statistics } from './statistics.ts';
 import type { AverageRule } from '../../model/average-rule.ts';
 import type { GradebookColumn } from '../../model/gradebook.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../../model/honours.ts';
+import type { FormerPupil } from '../../model/saved-class.ts';
 import { terms, type Term } from '../../model/term.ts';
 import {
   figuresOf,
   termReport,
   type FiguresBySex,
   type ReportClass,
+  type ReportedPupil,
   type SheetsByTerm,
   type TermReport,
 } from './term-report.ts';
 
-/** A pupil's average and rank in one term; undefined without an average. */
+/** A pupil's average and rank in one term; who has left has no rank. */
 export interface TermResult {
   /** On the scale of the term. */
   readonly average: number;
-  readonly rank: number;
+  readonly rank: number | undefined;
 }
 
 export interface YearPupil {
@@ -35,6 +37,9 @@ export interface YearPupil {
   readonly moved: number | undefined;
 }
 
+/** A pupil who has left, and of whom a term has marks; without a rank. */
+type FormerYear = YearPupil & Pick<FormerPupil, 'leftOn'>;
+
 /** A subject of a class in the three terms of a year. */
 export interface YearReport extends FiguresBySex {
   /** By term, from the first; undefined without a sheet. */
@@ -43,6 +48,7 @@ export interface YearReport extends FiguresBySex {
   readonly scale: number;
   /** In the order of the class list. */
   readonly pupils: readonly YearPupil[];
+  readonly left: readonly FormerYear[];
   /** Of the averages of the year; undefined without any. */
   readonly statistics: Statistics | undefined;
 }
@@ -69,17 +75,18 @@ export function yearReport(
       scale: report?.scale ?? scale,
     };
   });
-  const results = kept.pupils.map((_, index) =>
+  const resultsIn = (of: (report: TermReport) => ReportedPupil | undefined) =>
     reports.map((report): TermResult | undefined => {
-      const { average, rank } = report?.pupils[index] ?? {};
-      return average === undefined || rank === undefined ? undefined : { average, rank };
-    }),
-  );
-  const averages = results.map((ofTerms) => {
+      const { average, rank } = (report && of(report)) ?? {};
+      return average === undefined ? undefined : { average, rank };
+    });
+  const averageOf = (ofTerms: readonly (TermResult | undefined)[]) => {
     const cells = ofTerms.map((result) => ({ text: result ? String(result.average) : '' }));
     const worked = workOutAverage(rule, columns, { cells });
     return 'value' in worked ? worked.value : undefined;
-  });
+  };
+  const results = kept.pupils.map((_, index) => resultsIn(({ pupils }) => pupils[index]));
+  const averages = results.map(averageOf);
   const known = averages.filter((average) => average !== undefined);
   return {
     terms: reports,
@@ -95,6 +102,13 @@ export function yearReport(
         honour: average === undefined ? undefined : honourOf(average, scale, thresholds),
         moved: ranks.length > 1 ? first - last : undefined,
       };
+    }),
+    left: (kept.left ?? []).flatMap(({ id, fullName, leftOn }): FormerYear[] => {
+      const ofTerms = resultsIn(({ left }) => left.find((pupil) => pupil.id === id));
+      const none = { rank: undefined, honour: undefined, moved: undefined };
+      return reports.some((report) => report?.left.some((pupil) => pupil.id === id))
+        ? [{ id, fullName, leftOn, terms: ofTerms, average: averageOf(ofTerms), ...none }]
+        : [];
     }),
     ...figuresOf(kept.pupils, averages, scale, thresholds),
   };

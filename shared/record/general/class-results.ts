@@ -1,6 +1,7 @@
 import type { ClassSubject, ClassSubjects } from '../../model/class-subjects.ts';
 import { usualHonours, type HonourId, type HonourThresholds } from '../../model/honours.ts';
 import type { MarkSheetContent } from '../../model/mark-sheet.ts';
+import type { FormerPupil } from '../../model/saved-class.ts';
 import type { SchoolLevel } from '../../model/profile.ts';
 import { terms, type Term } from '../../model/term.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -101,6 +102,8 @@ export interface TermResults extends FiguresBySex {
   readonly subjects: readonly ResultSubject[];
   /** In the order of the class list. */
   readonly pupils: readonly ResultPupil[];
+  /** Pupils who have left, and of whom the term has marks; without a rank, and in no figure. */
+  readonly left: readonly (ResultPupil & Pick<FormerPupil, 'leftOn'>)[];
   readonly statistics: Statistics | undefined;
   /** Subjects that have a sheet in this term and do not count in it: not listed, or said to have no marks in it. */
   readonly uncounted: readonly string[];
@@ -122,6 +125,7 @@ export interface YearResults extends FiguresBySex {
   readonly terms: readonly TermResults[];
   readonly scale: number;
   readonly pupils: readonly YearResultPupil[];
+  readonly left: readonly (YearResultPupil & Pick<FormerPupil, 'leftOn'>)[];
   readonly statistics: Statistics | undefined;
 }
 
@@ -194,13 +198,19 @@ export function termResults(
   thresholds: HonourThresholds = usualHonours.thresholds,
 ): TermResults {
   const scale = scaleOfClass(settings, kept.level);
+  const sheetOf = ({ subject }: ClassSubject) => sheets.get(subjectKey(subject))?.byTerm.get(term);
+  const left = (kept.left ?? []).filter(({ id }) =>
+    settings.subjects.some((subject) => sheetOf(subject)?.marks[id]),
+  );
+  const listed = kept.pupils.length;
+  const pupils = [...kept.pupils, ...left];
   const columns = settings.subjects.map((subject) => {
-    const sheet = sheets.get(subjectKey(subject.subject))?.byTerm.get(term);
-    const all = (mark: SubjectMark) => kept.pupils.map(() => mark);
+    const sheet = sheetOf(subject);
+    const all = (mark: SubjectMark) => pupils.map(() => mark);
     if (!countsIn(subject, term)) return { subject, state: 'none', marks: all('none') } as const;
     if (!sheet) return { subject, state: 'no-sheet', marks: all('missing') } as const;
     const state = ruleOfSheet(sheet) ? 'ready' : 'no-rule';
-    return { subject, state, marks: marksOf(kept, sheet, settings, scale) } as const;
+    return { subject, state, marks: marksOf({ pupils }, sheet, settings, scale) } as const;
   });
   const weights = columns.map(({ subject }): Weight => ({
     coefficient: subject.coefficient,
@@ -211,11 +221,11 @@ export function termResults(
     absent: settings.absent === 'left-out',
     excused: settings.excused === 'left-out',
   };
-  const rows = kept.pupils.map((_, index) => {
+  const rows = pupils.map((_, index) => {
     const marks = columns.map((column) => column.marks[index] ?? 'missing');
     return { marks, ...generalAverage(marks, weights, { leftOut, scale }) };
   });
-  const averages = rows.map(({ average }) => average);
+  const averages = rows.slice(0, listed).map(({ average }) => average);
   const places = placed(averages, scale, thresholds);
   const counting = new Set(
     columns.flatMap(({ subject, state }) =>
@@ -227,11 +237,15 @@ export function termResults(
     subjects: columns.map(({ subject, state, marks }) => ({
       ...subject,
       state,
-      statistics: ofMarks(marks, scale),
+      statistics: ofMarks(marks.slice(0, listed), scale),
     })),
     pupils: rows.flatMap((row, index) => {
       const [pupil, place] = [kept.pupils[index], places[index]];
       return pupil && place ? [{ id: pupil.id, fullName: pupil.fullName, ...row, ...place }] : [];
+    }),
+    left: left.flatMap(({ id, fullName, leftOn }, index) => {
+      const row = rows[listed + index];
+      return row ? [{ id, fullName, leftOn, ...row, rank: undefined, honour: undefined }] : [];
     }),
     ...figuresOf(kept.pupils, averages, scale, thresholds),
     uncounted: [...sheets].flatMap(([key, { subject, byTerm }]) =>
@@ -264,6 +278,15 @@ export function yearResults(
       const decision = decisionOf(average, settings.pass);
       return place
         ? [{ id, fullName, terms: ofTerms[index] ?? [], average, ...place, decision }]
+        : [];
+    }),
+    left: (kept.left ?? []).flatMap(({ id, fullName, leftOn }) => {
+      const own = results.map(({ left }) => left.find((pupil) => pupil.id === id));
+      const averagesOfTerms = own.map((result) => result?.average);
+      const none = { rank: undefined, honour: undefined, decision: undefined };
+      const average = annualAverage(averagesOfTerms);
+      return own.some((result) => result)
+        ? [{ id, fullName, leftOn, terms: averagesOfTerms, average, ...none }]
         : [];
     }),
     ...figuresOf(kept.pupils, averages, scale, thresholds),

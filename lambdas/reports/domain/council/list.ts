@@ -2,7 +2,7 @@ import type { Statistics } from '#shared/record/figures/statistics.ts';
 import type { ReportedColumn, TermReport } from '#shared/record/figures/term-report.ts';
 import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
-import { averageCell, digits, markCell, ownDirection, passRate, rankCell } from '../cells.ts';
+import { averageCell, digits, markCell, nameCell, passRate, rankCell } from '../cells.ts';
 import { drawNotes, NOTES, termNotes } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
@@ -51,10 +51,10 @@ export function drawList(book: ReportBook, section: ReportSection, report: TermR
     const title = page === 0 ? section.title : texts.continued(section.title);
     const isFirst = section.isFirst && page === 0;
     const flow = beginSection(book, { ...section, title, isFirst });
-    const { pupils, scale, statistics } = report;
-    const rows = pupils.map((pupil, index): (Cell | undefined)[] => [
-      digits(String(index + 1)),
-      ownDirection(book, pupil.fullName),
+    const { pupils, left, scale, statistics } = report;
+    const rows = [...pupils, ...left].map((pupil, index): (Cell | undefined)[] => [
+      index < pupils.length ? digits(String(index + 1)) : undefined,
+      nameCell(book, pupil),
       ...group.map(([column, at]) => markCell(pupil.marks[at] ?? '', column)),
       ...(isLast ? [averageCell(book, pupil.average), rankCell(book, pupil.rank)] : []),
     ]);
@@ -66,7 +66,7 @@ export function drawList(book: ReportBook, section: ReportSection, report: TermR
       { heading: texts.average, note: `/${scale}`, width: AVERAGE, align: 'center', tinted: true },
       { heading: texts.rank, width: RANK, align: 'center', tinted: true },
     ];
-    const guides = pupils.map((_, index) => index + 1).filter((row) => row % 5 === 0);
+    const guides = rows.map((_, index) => index + 1).filter((row) => row % 5 === 0);
     drawTable(book, flow, {
       columns: [
         { heading: texts.number, width: 26, align: 'center', rowHeading: true },
@@ -83,7 +83,7 @@ export function drawList(book: ReportBook, section: ReportSection, report: TermR
         ...(isLast ? ends : []),
       ],
       rows: [...rows, ...figureRows(book, ofColumns)],
-      guides: [...guides, pupils.length],
+      guides: [...guides, rows.length],
       rowHeight: 17,
       leastRowHeight: LEAST_ROW,
       headHeight: 36,

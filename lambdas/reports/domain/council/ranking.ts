@@ -4,7 +4,7 @@ import { drawTable } from '#lambdas/print/layout/table.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { PADDING } from '#lambdas/print/layout/table-model.ts';
 import { attendanceColumns, attendanceIn } from '../attendance.ts';
-import { averageCell, digits, ownDirection, rankCell, signed } from '../cells.ts';
+import { averageCell, digits, nameCell, ownDirection, rankCell, signed } from '../cells.ts';
 import { drawNotes, NOTES, termNotes } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
@@ -40,17 +40,18 @@ export function drawRanking(book: ReportBook, section: ReportSection, report: Te
       ...absences.columns,
       { heading: texts.remark, width, align: 'start', divider: absences.width > 0 },
     ],
-    rows: byRank(report.pupils).map(
-      ({ id, fullName, rank, average, progress, honour, remark: said }) => [
+    rows: [...byRank(report.pupils), ...report.left].map((pupil) => {
+      const { id, rank, average, progress, honour, remark: said } = pupil;
+      return [
         rankCell(book, rank),
-        ownDirection(book, fullName),
+        nameCell(book, pupil),
         averageCell(book, average),
         progress === undefined ? undefined : digits(signed(book, progress, 2)),
         honour && { text: book.official.honours[honour] },
         ...absences.cells({ id }),
         remark(said),
-      ],
-    ),
+      ];
+    }),
     rowHeight: 18,
     leastRowHeight: LEAST_ROW,
     headHeight: 30,

@@ -47,6 +47,25 @@ describe.each(languages)('reports of all subjects in %s', (language) => {
   });
 });
 
+it.each([council, slipsOf(), { content: 'year' } as const])(
+  'reports of all subjects name a pupil who has left since, without a rank: %j',
+  async (wanted) => {
+    const input = sampleGeneral('en', { pupils: 4 });
+    const [{ kept, ...own }] = input.classes as [(typeof input.classes)[number]];
+    const left = [{ ...kept.pupils[3]!, fullName: 'Lina Zerrouki', leftOn: '2027-03-02' }];
+    const of = { ...own, kept: { ...kept, pupils: kept.pupils.slice(0, 3), left } };
+    const text = await textOf({ ...input, classes: [of] }, wanted);
+    expect(text).toContain('Lina Zerrouki');
+    expect(text).toContain('02/03/2027');
+    const of3 = { ...of, kept: { ...of.kept, left: [] } };
+    const without = await textOf({ ...input, classes: [of3] }, wanted);
+    expect(without).not.toContain('Lina');
+    // The figures of the others are the same.
+    const means = (said: string) => said.match(/Class average.*/g);
+    expect(means(text)?.[0]).toBe(means(without)?.[0]);
+  },
+);
+
 describe('a slip of all subjects', () => {
   it('has points, their sum, the divisor and the average that follows from them', async () => {
     const subjects = [

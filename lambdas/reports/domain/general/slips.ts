@@ -198,6 +198,8 @@ export const drawGeneralSlips = (
   drawSlipPages(
     book,
     'a5',
-    shown.results.pupils.filter(({ id }) => pupilId === undefined || id === pupilId),
+    [...shown.results.pupils, ...shown.results.left].filter(
+      ({ id }) => pupilId === undefined || id === pupilId,
+    ),
     (slip, pupil) => drawSlip(slip, of, { ...shown, rank }, pupil),
   );

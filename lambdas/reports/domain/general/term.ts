@@ -9,7 +9,7 @@ import type { Cell, Column } from '#lambdas/print/layout/table-model.ts';
 import { clipSnugText } from '#lambdas/print/layout/text-box.ts';
 import { A4_LANDSCAPE } from '#lambdas/print/pdf/box.ts';
 import { attendanceColumns, attendanceIn } from '../attendance.ts';
-import { averageCell, digits, ownDirection, passRate, rankCell } from '../cells.ts';
+import { averageCell, digits, nameCell, ownDirection, passRate, rankCell } from '../cells.ts';
 import { drawAwards, drawBands, drawFigures } from '../council/figures.ts';
 import { drawNotes, NOTES } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
@@ -70,10 +70,11 @@ export function drawGeneralRanking(
         divider: absences.width > 0,
       },
     ],
-    rows: byRank(results.pupils).map(
-      ({ id, fullName, rank, points, divisor, average, honour, gaps }) => [
+    rows: [...byRank(results.pupils), ...results.left].map((pupil) => {
+      const { id, rank, points, divisor, average, honour, gaps } = pupil;
+      return [
         rankCell(book, rank),
-        ownDirection(book, fullName),
+        nameCell(book, pupil),
         sumCell(book, gaps, texts.mark(points, 2)),
         sumCell(book, gaps, texts.mark(divisor)),
         averageCell(book, average),
@@ -82,8 +83,8 @@ export function drawGeneralRanking(
         gaps.length > 0
           ? { text: clipSnugText(book, gapsText(book, input.language, names, gaps), missing - 7) }
           : undefined,
-      ],
-    ),
+      ];
+    }),
     rowHeight: 18,
     leastRowHeight: LEAST_ROW,
     headHeight: 30,
@@ -106,7 +107,8 @@ export function drawGeneralList(
 ): void {
   const { texts } = book;
   const { results } = drawn;
-  const { subjects, pupils, scale, statistics } = results;
+  const { subjects, scale, statistics } = results;
+  const pupils = [...results.pupils, ...results.left];
   const names = shortNames(book, subjects);
   const isWeighted = hasCoefficients(subjects);
   const count = Math.max(1, Math.ceil(subjects.length / MOST));
@@ -155,8 +157,8 @@ export function drawGeneralList(
       ],
       rows: [
         ...pupils.map((pupil, index): (Cell | undefined)[] => [
-          digits(String(index + 1)),
-          ownDirection(book, pupil.fullName),
+          index < results.pupils.length ? digits(String(index + 1)) : undefined,
+          nameCell(book, pupil),
           ...shown.map((at) => subjectCell(book, pupil.marks[at])),
           ...(isLast
             ? [

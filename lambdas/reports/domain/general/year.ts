@@ -3,7 +3,7 @@ import type { YearResults } from '#shared/record/general/class-results.ts';
 import { honoursNote } from '#lambdas/print/official/honours-note.ts';
 import { drawTable } from '#lambdas/print/layout/table.ts';
 import type { Column } from '#lambdas/print/layout/table-model.ts';
-import { averageCell, digits, ownDirection, rankCell } from '../cells.ts';
+import { averageCell, digits, nameCell, rankCell } from '../cells.ts';
 import { drawNotes, NOTES } from '../notes.ts';
 import type { ReportBook } from '../report.ts';
 import { beginSection, LEAST_ROW, type ReportSection } from '../report-page.ts';
@@ -41,9 +41,9 @@ export function drawGeneralYear(
         ? [{ heading: texts.general.decision, width: 76, align: 'center' } as const]
         : []),
     ],
-    rows: results.pupils.map((pupil, index) => [
-      digits(String(index + 1)),
-      ownDirection(book, pupil.fullName),
+    rows: [...results.pupils, ...results.left].map((pupil, index) => [
+      index < results.pupils.length ? digits(String(index + 1)) : undefined,
+      nameCell(book, pupil),
       ...pupil.terms.map((average) => averageCell(book, average)),
       averageCell(book, pupil.average),
       rankCell(book, pupil.rank),

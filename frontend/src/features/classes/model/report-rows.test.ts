@@ -21,6 +21,7 @@ const words = {
   ...{ honour: 'honour', remark: 'remark', moved: 'moved' },
   term: (term: number) => `term ${term}`,
   honourOf: (id: string) => id,
+  leftOn: (date: string) => `left ${date}`,
 };
 
 it('a term has its marks as written, averages as numbers, and pupils by rank', () => {
@@ -38,5 +39,17 @@ it('a year without a third term has the terms and who moved, but no average', ()
     [undefined, 'ا', 12, 13, undefined, undefined, 0, undefined],
     [undefined, 'ب', 14.5, 12, undefined, undefined, -2, undefined],
     [undefined, 'ج', undefined, 16, undefined, undefined, undefined, undefined],
+  ]);
+});
+
+it('a pupil who has left comes last, with the day and without a rank', () => {
+  const left = [{ id: 'p2', fullName: 'ج', leftOn: '2027-03-02' }];
+  const kept = { pupils: pupils.slice(0, 2), left };
+  expect(termRows(termReport(kept, sheets, 2)!, words).at(-1)).toEqual([
+    ...[undefined, 'ج (left 2027-03-02)', '16', 16, undefined, undefined, undefined],
+  ]);
+  expect(yearRows(yearReport(kept, sheets), words).at(-1)).toEqual([
+    ...[undefined, 'ج (left 2027-03-02)', undefined, 16],
+    ...[undefined, undefined, undefined, undefined],
   ]);
 });

@@ -334,6 +334,22 @@ describe('all subjects of a class', () => {
     ]);
   });
 
+  it('of a year have a pupil who has left, with the day and without a rank', async () => {
+    const { pupils, ...kept } = classOf(3);
+    const left = [{ ...pupils[1]!, leftOn: '2027-03-02' }];
+    const own = { ...kept, pupils: [pupils[0]!, pupils[2]!], left };
+    begin(own, { subjects: [{ subject: 'التاريخ', coefficient: 2 }] });
+    put('التاريخ', given(['10', '9']), 1);
+    show('ar', '?period=year');
+    const table = await screen.findByRole('region', { name: 'السنة' });
+    const gone = await within(table).findByText(/غادر يوم/);
+    const row = gone.closest('tr')!;
+    expect(row.textContent).toContain(pupils[1]!.fullName);
+    expect(row).toBe(table.querySelector('tbody tr:last-child'));
+    const cells = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['9', '—', '—', '—', '—', '', '']);
+  });
+
   it('of a year say that a mark is not sent yet, and show it once it is', async () => {
     begin(classOf(1), { subjects: [{ subject: 'التاريخ', coefficient: 2 }] });
     const sheet = put('التاريخ', given(['10']));

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
+import { useIntl } from 'react-intl';
 import type { TermReport } from '#shared/record/figures/term-report.ts';
 import type { YearReport } from '#shared/record/figures/year-report.ts';
 import { isolateFigure } from '#frontend/i18n/isolate-figure.ts';
@@ -23,6 +24,7 @@ const suffixes = { xlsx: '.xlsx', csv: '.csv' } as const;
 export const ExportButtons = ({ className, subject, report }: Props) => {
   const text = useMessage();
   const { direction } = useLocale();
+  const { formatDate } = useIntl();
   const save = async (kind: (typeof kinds)[number]): Promise<void> => {
     const words: ReportWords = {
       rank: text('report.rank'),
@@ -33,6 +35,10 @@ export const ExportButtons = ({ className, subject, report }: Props) => {
       remark: text('report.remark'),
       moved: text('report.moved'),
       term: (term) => text('classes.term', { term }),
+      leftOn: (on) =>
+        text('pupil.leftOn', {
+          date: formatDate(`${on}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+        }),
       honourOf: (id) => text(`review.honour.${id}`),
     };
     const isTerm = 'term' in report;

@@ -12,6 +12,7 @@ import { useMessage } from '#frontend/i18n/use-message.ts';
 import { Change, Mark, NONE, ReportCard, ReportTable, SPACE } from './report-parts.tsx';
 
 const orders = ['rank', 'name'] as const;
+const former = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
 interface ListedProps<P> {
   readonly pupils: readonly P[];
@@ -19,7 +20,7 @@ interface ListedProps<P> {
   /** The cells of a pupil, one for each heading. */
   readonly cells: (pupil: P) => readonly ReactNode[];
   /** Pupils who have left, below the others: they have no rank. */
-  readonly left?: TermReport['left'];
+  readonly left: readonly (P & { readonly leftOn: string })[];
 }
 
 /** The pupils by rank or by name, with their figures. */
@@ -29,12 +30,13 @@ const Listed = <
   pupils,
   headings,
   cells,
-  left = [],
+  left,
 }: ListedProps<P>) => {
   const text = useMessage();
   const [order, setOrder] = useState<string>('rank');
   const shown =
     order === 'rank' ? byRank(pupils) : sortedByName(pupils, ({ fullName }) => fullName);
+  const all: readonly (P & { readonly leftOn?: string })[] = [...shown, ...left];
   return (
     <ReportCard
       title="report.ranking"
@@ -64,13 +66,21 @@ const Listed = <
           </tr>
         </thead>
         <tbody>
-          {shown.map((pupil) => {
+          {all.map((pupil) => {
             const own = cells(pupil);
             return (
               <tr key={pupil.id}>
                 <td>{pupil.rank === undefined ? NONE : <FormattedNumber value={pupil.rank} />}</td>
                 <th scope="row">
                   <bdi>{pupil.fullName}</bdi>
+                  {pupil.leftOn !== undefined && (
+                    <>
+                      {SPACE}
+                      <Box component="span" sx={former}>
+                        <LeftOn on={pupil.leftOn} />
+                      </Box>
+                    </>
+                  )}
                 </th>
                 {headings.map(({ id }, index) => (
                   <td key={id}>{own[index]}</td>
@@ -78,21 +88,6 @@ const Listed = <
               </tr>
             );
           })}
-          {left.map(({ id, fullName, leftOn, average }) => (
-            <tr key={id}>
-              <td>{NONE}</td>
-              <th scope="row">
-                <bdi>{fullName}</bdi>
-                {SPACE}
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  <LeftOn on={leftOn} />
-                </Box>
-              </th>
-              {headings.map((one) => (
-                <td key={one.id}>{one.id === 'average' ? <Mark value={average} /> : NONE}</td>
-              ))}
-            </tr>
-          ))}
         </tbody>
       </ReportTable>
     </ReportCard>
@@ -127,6 +122,7 @@ export const TermPupils = ({ report }: { readonly report: TermReport }) => {
 export const YearPupils = ({ report }: { readonly report: YearReport }) => (
   <Listed
     pupils={report.pupils}
+    left={report.left}
     headings={[
       ...terms.map((term) => ({
         id: `t${term}`,

@@ -7,10 +7,11 @@ import type { ClassSubjects } from '#shared/model/class-subjects.ts';
 import { languageOf } from '#shared/model/locale.ts';
 import type { SavedClass } from '#shared/model/saved-class.ts';
 import { terms } from '#shared/model/term.ts';
-import { bySubject, yearResults } from '#shared/record/general/class-results.ts';
+import { bySubject, yearResults, type YearResults } from '#shared/record/general/class-results.ts';
 import { yearRule } from '#shared/record/general/rule-text.ts';
 import { languageOfClass } from '#shared/record/sheet/sheet-book.ts';
 import { ErrorState } from '#frontend/components/feedback/error-state.tsx';
+import { LeftOn } from '#frontend/components/text/left-on.tsx';
 import { useLocale } from '#frontend/i18n/locale-context.ts';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
@@ -37,7 +38,11 @@ export interface YearTableProps {
   readonly settings: ClassSubjects;
 }
 
+/** Who has left comes below the others. */
+type Listed = YearResults['pupils'][number] & { readonly leftOn?: string };
+
 const NONE = '—';
+const former = { display: 'block', fontSize: '0.75rem', color: 'text.secondary' } as const;
 
 /** Whether marks of a class are not on the server yet: in its documents, kept on the device, or without a sheet. */
 const useUnsent = (classId: string): boolean => {
@@ -90,6 +95,7 @@ const YearTable = ({ kept, settings }: YearTableProps) => {
         onAction={reload}
       />
     );
+  const listed: readonly Listed[] = [...year.pupils, ...year.left];
   const decimal = languageOfClass(kept) === 'en' ? '.' : ',';
   const figure = (value: number | undefined): string =>
     value === undefined ? NONE : writeNumber(value, decimal);
@@ -132,10 +138,15 @@ const YearTable = ({ kept, settings }: YearTableProps) => {
             </tr>
           </thead>
           <tbody>
-            {year.pupils.map((pupil) => (
+            {listed.map((pupil) => (
               <tr key={pupil.id}>
                 <th scope="row">
                   <bdi>{pupil.fullName}</bdi>
+                  {pupil.leftOn !== undefined && (
+                    <Box component="span" sx={former}>
+                      <LeftOn on={pupil.leftOn} />
+                    </Box>
+                  )}
                 </th>
                 {pupil.terms.map((average, index) => (
                   <td key={index} dir="ltr">
