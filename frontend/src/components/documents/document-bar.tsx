@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { History, Redo2, Undo2 } from 'lucide-react';
 import {
@@ -13,7 +11,6 @@ import {
   type Ref,
 } from 'react';
 import { withTexts } from '../../i18n/load-messages.ts';
-import { Message } from '../../i18n/message.tsx';
 import { useMessage } from '../../i18n/use-message.ts';
 import type { DocumentControls } from '../../lib/documents/use-document.ts';
 import { useSelector } from '../../lib/use-selector.ts';
@@ -71,22 +68,19 @@ const Actions = memo(({ document, versionsButton, onVersions }: ActionsProps) =>
     </IconButton>
   );
   return (
-    <Box sx={{ display: 'flex' }}>
+    <div style={{ display: 'flex' }}>
       {step('undo', Undo2, 'Control+Z Meta+Z')}
       {step('redo', Redo2, 'Control+Shift+Z Control+Y Meta+Shift+Z')}
-      <Button
+      <IconButton
         ref={versionsButton}
         color="inherit"
         aria-label={text('documents.versions')}
+        title={text('documents.versions')}
         onClick={onVersions}
-        sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
       >
         <History size={20} className="flip-rtl" />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <Message id="documents.versions" />
-        </Box>
-      </Button>
-    </Box>
+      </IconButton>
+    </div>
   );
 });
 
@@ -109,20 +103,28 @@ export const DocumentBar = memo(({ document, changes, describe, children }: Prop
   const versionsButton = useRef<HTMLButtonElement>(null);
   return (
     <>
-      {/* As high as with a note below the state, so that the page does not move when one comes. */}
       <div
         style={{
           position: 'relative',
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 8,
-          minHeight: 48,
+          gap: '4px 8px',
         }}
       >
         {children}
-        {/* Without a width of its own, a long note widens no page. */}
-        <div style={{ flex: '1 1 9rem', minWidth: 0 }}>
+        {/* As high as with a note below the state, in a line of its own too, so that a note moves nothing. */}
+        <div
+          style={{
+            flex: '1 1 9rem',
+            display: 'grid',
+            // Without a width of its own, a long note widens no page.
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            alignContent: 'center',
+            minWidth: 0,
+            minHeight: 48,
+          }}
+        >
           <DocumentStatus document={document} onChoose={() => setComparing(true)} />
           {hadNotes && (
             <EditNotes

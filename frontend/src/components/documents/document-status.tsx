@@ -67,6 +67,8 @@ export const DocumentStatus = ({ document, onChoose }: Props) => {
         alignItems: 'center',
         gap: 8,
         minHeight: 24,
+        // A line of 24 px in Arabic too, so that a note below it has the room that the bar keeps for it.
+        lineHeight: 24 / 14,
         fontSize: '0.875rem',
         color: isTrouble ? palette.job.pending.text : palette.text.secondary,
       }}

@@ -40,9 +40,9 @@ export const PageTabs = ({ label, tabs }: Props) => {
         display: 'flex',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        columnGap: { xs: 0, sm: 1 },
+        columnGap: { xs: 0, sm: 0.5 },
         mt: -1.5,
-        mb: 1.5,
+        mb: { xs: 1, sm: 1.5 },
         borderBottom: '1px solid',
         borderColor: 'divider',
       }}
@@ -56,7 +56,7 @@ export const PageTabs = ({ label, tabs }: Props) => {
           aria-current={isCurrent ? 'page' : undefined}
           sx={{
             flexShrink: 0,
-            px: { xs: 1.5, sm: 2.5 },
+            px: { xs: 1.5, sm: 2 },
             borderRadius: 0,
             borderBottom: '2px solid transparent',
             color: 'text.secondary',

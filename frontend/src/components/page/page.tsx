@@ -59,8 +59,8 @@ export const Page = (props: Props) => {
       >
         {/* On a phone the actions are in its row, so that the heading has the whole width. */}
         {back && (
-          <Box sx={{ flex: { xs: '1 0 auto', sm: '0 0 100%' } }}>
-            <BackLink {...back} />
+          <Box sx={{ flex: { xs: '1 0 auto', sm: mark ? '0 0 auto' : '0 0 100%' } }}>
+            <BackLink {...back} isArrow={Boolean(mark)} />
           </Box>
         )}
         <Box

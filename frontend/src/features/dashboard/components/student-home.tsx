@@ -1,7 +1,6 @@
 import games from '#frontend/assets/illustrations/games.svg';
 import profile from '#frontend/assets/illustrations/profile.svg';
 import { BecomeTeacher } from '#frontend/components/account/become-teacher.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
 import { Page } from '#frontend/components/page/page.tsx';
 import { useUser } from '#frontend/lib/auth/session.ts';
 import { paths } from '#frontend/lib/paths.ts';
@@ -23,14 +22,12 @@ export const StudentHome = () => {
           title="games.title"
           text="dashboard.studentGames"
           picture={games}
-          foot={<Message id="dashboard.studentGames" />}
         />
         <DashboardCard
           path={paths.profile}
           title="dashboard.studentProfile"
           text="dashboard.studentProfileText"
           picture={profile}
-          foot={<Message id="dashboard.studentProfileText" />}
         />
       </CardGrid>
       <BecomeTeacher />

@@ -34,6 +34,12 @@ describe('the home of a student', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
     expect(screen.getByText(/\u2068سلمى\u2069/)).toBeTruthy();
     expect(places()).toEqual([paths.games, paths.profile]);
+    for (const card of screen.getAllByRole('listitem')) {
+      // Each says once what it is for.
+      const [title, ...words] = [...card.querySelectorAll('h2, p')].map((one) => one.textContent);
+      expect(card.textContent).toBe([title, ...words].join(''));
+      expect(words).toHaveLength(1);
+    }
     expect(call).not.toHaveBeenCalled();
   });
 

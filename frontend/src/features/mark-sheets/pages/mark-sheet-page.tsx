@@ -14,7 +14,9 @@ import { textOfError } from '#frontend/lib/api/api-error.ts';
 import { useClass } from '#frontend/record/api/classes.ts';
 import { useMarkSheets } from '#frontend/record/api/mark-sheets.ts';
 import { ClassFrame } from '#frontend/record/components/class-frame/class-frame.tsx';
+import { useScreen } from '#frontend/record/hooks/grid/use-screen.ts';
 import { markSheetDocuments, sheetDocumentId } from '#frontend/record/api/mark-sheet-documents.ts';
+import { TermChoice } from '../components/record/term-choice.tsx';
 
 const shape = <Skeleton variant="rounded" height={420} />;
 const SheetBoard = lazyComponent(
@@ -32,10 +34,12 @@ const MarkSheetPage = () => {
   const { data: sheets } = useMarkSheets(classId);
   const sheet = kept && sheets?.find(({ id }) => id === sheetId);
   const text = useMessage();
+  const { isWide } = useScreen();
   return (
     <ClassFrame
       tab="marks"
       width="wide"
+      choice={isWide && <TermChoice />}
       {...(sheet && { names: [sheet.subject, text('sheets.termName', { term: sheet.term })] })}
     >
       <DocumentContent

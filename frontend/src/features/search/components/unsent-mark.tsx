@@ -92,8 +92,8 @@ const UnsentMark = ({ addresses }: UnsentMarkProps) => {
   const uid = useUser()?.uid;
   const conflicts = useStore(unsavedConflicts).length;
   // What is still being sent may fail.
-  const isSaving = useStore(savingEdits).length > 0;
-  const isDone = uid !== undefined && !isSaving && count === 0 && isAllSent(uid);
+  useStore(savingEdits);
+  const isDone = uid !== undefined && isAllSent(uid);
   const short =
     conflicts > 0
       ? text('search.toChoose', { count: conflicts })

@@ -38,6 +38,9 @@ const tabs = [
   { id: 'reports', label: 'classFrame.tab.reports', path: classReportsPath },
 ] as const;
 
+/** The width in em from which a choice has room beside the names of the tools. */
+const BESIDE_CHOICE = 96;
+
 const SEPARATOR = ' · ';
 /** Read out, and searched for; the eye has the monogram. */
 const unseen = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
@@ -89,13 +92,15 @@ interface Props {
   readonly width?: ComponentProps<typeof Page>['width'];
   /** What the heading names beside the class; the subject, if nothing else. */
   readonly names?: readonly string[];
+  /** Which part of it the page shows, on a wide screen: in the line of the heading. */
+  readonly choice?: ReactNode;
   /** A function is called once the class is known; others say themselves what is missing. */
   readonly children: ReactNode | ((kept: SavedClass) => ReactNode);
 }
 
 /** A page of one class: its name, what can be done with it, and its tabs. */
 export const ClassFrame = (props: Props) => {
-  const { tab, width = 'page', children } = props;
+  const { tab, width = 'page', choice, children } = props;
   const { classId = '' } = useParams();
   const { data: kept, error, mutate } = useClass(classId);
   const { name = '', subject } = kept ?? {};
@@ -128,7 +133,8 @@ export const ClassFrame = (props: Props) => {
       isPending={kept ? undefined : 'heading'}
       actions={
         kept !== null && (
-          <Box sx={{ display: 'flex', gap: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {choice}
             {tools.map(({ to, ...tool }) => (
               <TextButton
                 key={tool.label}
@@ -136,7 +142,7 @@ export const ClassFrame = (props: Props) => {
                 to={to(classId)}
                 variant="outlined"
                 size="small"
-                isShort
+                isShort={choice ? BESIDE_CHOICE : true}
               />
             ))}
           </Box>

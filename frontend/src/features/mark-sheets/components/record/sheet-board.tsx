@@ -83,13 +83,23 @@ const onlyMarks = ['mark'] as const;
 const sheetKeys = <SheetKeys />;
 const termChoice = <TermChoice />;
 
-const column = { display: 'grid', gap: 16, minWidth: 0 } as const;
+/** As wide as the page: a long note would widen a column of its own width. */
+const column = {
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 /** On a wide screen the figures are beside the table, so that both are seen at once. */
 const besideFigures = {
   ...column,
   gridTemplateColumns: 'minmax(0, 1fr) 15.5rem',
   alignItems: 'start',
 } as const;
+
+/** On a wide screen the bar is at the end of the line of tabs. */
+const fromTabs = { ...column, marginTop: -60 } as const;
+const besideTabs = { width: 'calc(100% - 38rem)', marginInlineStart: 'auto' } as const;
 
 /** The test that is proposed in a cell: its column's, or the first one. */
 const testAt = (columns: MarkSheetContent['columns'], index: number) => {
@@ -209,6 +219,7 @@ const SheetBoard = ({ kept, document }: Props) => {
     document,
     ({ content }) => testColumn(content, columnId) !== undefined,
   );
+  const { isWide } = useScreen();
   const describe = useEvent(async (earlier?: unknown) => {
     const [{ describeMark }, { withEarlier }] = await Promise.all([
       import('#frontend/record/components/conflict/describe-mark.ts'),
@@ -218,10 +229,12 @@ const SheetBoard = ({ kept, document }: Props) => {
     return describeMark(withEarlier(markSheetContent, [content, newest.content], earlier), kept);
   });
   return (
-    <div onKeyDown={documentKeys(document.get())} style={column}>
-      <DocumentBar document={document} describe={describe}>
-        {termChoice}
-      </DocumentBar>
+    <div onKeyDown={documentKeys(document.get())} style={isWide ? fromTabs : column}>
+      <div style={isWide ? besideTabs : undefined}>
+        <DocumentBar document={document} describe={describe}>
+          {!isWide && termChoice}
+        </DocumentBar>
+      </div>
       {isTest ? (
         <PointsBoard key={columnId} {...{ kept, document, columnId }} />
       ) : (

@@ -54,7 +54,7 @@ const WordsLine = memo(({ id }: { readonly id: string }) => (
     sx={{
       // In the gap above the table, where a second line has room as well: the table stays where it is.
       my: -2,
-      height: 28,
+      height: 24,
       display: 'flex',
       alignItems: 'end',
       lineHeight: 1.4,
