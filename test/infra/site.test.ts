@@ -52,7 +52,7 @@ const screens = [
   ],
   [
     'a mark sheet',
-    230,
+    231,
     [...signedIn, 'mark-sheet-page', 'sheet-board', ...table, ...besideTable, 'fill-workbook'],
     ['mark-sheets', 'class-frame', 'documents', 'review', 'record'],
   ],
