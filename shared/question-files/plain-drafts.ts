@@ -1,5 +1,7 @@
 import { letterIndex } from './choice-letters.ts';
+import type { QuestionDoubt } from './found-question.ts';
 import type { PlainLine } from './plain-lines.ts';
+import type { SourceLine } from './source-lines.ts';
 
 export interface PlainOption {
   readonly text: string;
@@ -23,6 +25,7 @@ export interface PlainDraft {
   /** Answers that name an option. */
   readonly named: string[];
   readonly reason: string[];
+  readonly doubts: QuestionDoubt[];
 }
 
 const isAnswered = ({ options, answers, named, reason }: PlainDraft): boolean =>
@@ -45,17 +48,18 @@ export class PlainDrafts {
       isExercise: line.kind === 'exercise',
       written: line.kind === 'numbered' ? line.written : text,
       text: text === '' ? [] : [text],
-      ...{ options: [], answers: [], named: [], reason: [] },
+      ...{ options: [], answers: [], named: [], reason: [], doubts: [] },
     });
   }
 
-  add(line: PlainLine, raw: string): void {
+  add(line: PlainLine, { text: raw, doubts = [] }: SourceLine): void {
     if (line.kind === 'blank') {
       this.isAfterBlank = true;
       return;
     }
     const current = this.drafts.at(-1);
     if (!current || !this.belongs(line, current)) this.start(line, raw);
+    this.drafts.at(-1)?.doubts.push(...doubts);
     this.isAfterBlank = false;
     this.last = line.kind;
   }
@@ -145,7 +149,8 @@ export function withExercises(drafts: readonly PlainDraft[]): PlainDraft[] {
     const [first, ...parts] = group;
     if (!first?.isExercise) return group;
     if (group.some(isAnswered)) return [{ ...first, isExercise: false }, ...parts];
-    return [{ ...first, text: [...first.text, ...parts.flatMap(linesOf)] }];
+    const doubts = group.flatMap((part) => part.doubts);
+    return [{ ...first, doubts, text: [...first.text, ...parts.flatMap(linesOf)] }];
   });
 }
 

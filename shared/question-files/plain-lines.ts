@@ -82,5 +82,5 @@ export function optionsApart(line: SourceLine): SourceLine[] {
   const before = line.text.slice(0, first.index).trim();
   return [before, ...starts.map((start, at) => line.text.slice(start, starts[at + 1]).trim())]
     .filter((text) => text.replace(BULLET, '') !== '' && text !== '-')
-    .map((text) => ({ number: line.number, text }));
+    .map((text) => ({ ...line, text }));
 }

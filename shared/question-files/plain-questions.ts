@@ -18,6 +18,7 @@ function headOf(draft: PlainDraft, number: number): QuestionHead {
   const { text, points } = pointsIn(draft.text.join('\n'));
   const read = proseOfWords(text.replace(PICTURE, '[$1]'));
   const doubts = [
+    ...draft.doubts,
     ...(text.search(PICTURE) >= 0 ? (['picture'] as const) : []),
     ...(TABLE.test(text) ? (['table'] as const) : []),
   ];
@@ -107,7 +108,12 @@ function readDraft(draft: PlainDraft, number: number): FoundQuestion {
     builder.doubt('no-answer');
     return builder.open({ text: '', doubts: [] });
   });
-  return { ...found, line: draft.line };
+  const [name = ''] = draft.text;
+  return {
+    ...found,
+    line: draft.line,
+    ...(found.refused && { name: name.slice(0, limits.textLength) }),
+  };
 }
 
 /** Gives each question the answer that the list at the end has for its number. */
@@ -133,8 +139,7 @@ function answered(drafts: readonly PlainDraft[], { answers }: AnswerList): Plain
 export function readPlain(lines: readonly SourceLine[], before: number): FoundQuestion[] {
   const list = answerList(lines);
   const collected = new PlainDrafts();
-  for (const line of list.questions.flatMap(optionsApart))
-    collected.add(plainLine(line), line.text);
+  for (const line of list.questions.flatMap(optionsApart)) collected.add(plainLine(line), line);
   return answered(withExercises(collected.drafts), list).map((draft, index) =>
     readDraft(draft, before + index + 1),
   );

@@ -9,7 +9,9 @@ import { readQti12 } from './qti12.ts';
 import { readQtiItem } from './qti2.ts';
 import { proseOfHtml } from './markup.ts';
 import { proseOfText } from './plain-prose.ts';
+import { readPlain } from './plain-questions.ts';
 import { readQuestionText } from './read-question-text.ts';
+import { wordLines } from './word-lines.ts';
 import { childrenOf, readElements, withoutDoctype } from './xml-element.ts';
 
 /** The questions of a file in its order. */
@@ -45,11 +47,21 @@ const XML =
 const isXml = (bytes: Uint8Array): boolean =>
   XML.test(new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, 400)));
 
-/** A text in which no question is found gives none. */
-function readTextFile(bytes: Uint8Array): FoundQuestion[] {
-  const found = readQuestionText(decodeText(bytes).text, { html: proseOfHtml, typed: proseOfText });
-  return found.every(({ refused }) => refused === 'only-text') ? [] : found;
+/** Controls that no text has; other programs' files and locked Word documents are full of them. */
+// eslint-disable-next-line no-control-regex -- these are looked for
+const BINARY = /[\0-\x08\x0e-\x1a]|^%PDF-|^\{\\rtf/;
+
+/** The questions of a text or a Word document. */
+function readWritten(bytes: Uint8Array, inflate: Inflate): FoundQuestion[] {
+  if (isZip(bytes)) return readPlain(wordLines(bytes, inflate), 0);
+  const { text } = decodeText(bytes);
+  if (BINARY.test(text.slice(0, 4_096))) throw new WorkbookError('damaged');
+  return readQuestionText(text, { html: proseOfHtml, typed: proseOfText });
 }
+
+const isWord = (bytes: Uint8Array): boolean =>
+  isZip(bytes) && readZipDirectory(bytes).entries.some(({ name }) => name === CONTENT_TYPES);
+const CONTENT_TYPES = '[Content_Types].xml';
 
 /** Reads one XML document; the numbers begin after those that were read before. */
 function readDocument(bytes: Uint8Array, before: number): FoundQuestion[] {
@@ -89,16 +101,19 @@ function* documentsOf(bytes: Uint8Array, inflate: Inflate): Generator<Uint8Array
 }
 
 /**
- * Reads the questions of a file in Moodle XML, QTI (1.2 to 3.0, one document or a zip of them), GIFT, Aiken or plain
- * text: each is read, perhaps with doubts, or refused with the reason. Nothing of the file is run or fetched.
+ * Reads the questions of a file in Moodle XML, QTI (1.2 to 3.0, one document or a zip of them), GIFT, Aiken, plain text
+ * or Word: each is read, perhaps with doubts, or refused with the reason. Nothing of the file is run or fetched.
  * @param inflate see `openZip`
  * @throws WorkbookError `too-large` or `damaged`; a file without questions gives none
  */
 export function readQuestionFile(bytes: Uint8Array, inflate: Inflate): QuestionFile {
   if (bytes.byteLength > questionFileLimits.bytes) throw new WorkbookError('too-large');
   const most = questionFileLimits.questions;
-  if (!isZip(bytes) && !isXml(bytes)) {
-    const found = readTextFile(bytes);
+  if (isWord(bytes) || (!isZip(bytes) && !isXml(bytes))) {
+    const found = readWritten(bytes, inflate);
+    // What has no question at all is another kind of text.
+    if (found.every(({ refused }) => refused === 'only-text'))
+      return { questions: [], isCut: false };
     return { questions: found.slice(0, most), isCut: found.length > most };
   }
   const questions: FoundQuestion[] = [];

@@ -1,7 +1,11 @@
+import type { QuestionDoubt } from './found-question.ts';
+
 /** A line of a text, with its number from 1. */
 export interface SourceLine {
   readonly number: number;
   readonly text: string;
+  /** What the file has at this line and the text does not keep. */
+  readonly doubts?: readonly QuestionDoubt[];
 }
 
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

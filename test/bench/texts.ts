@@ -10,7 +10,7 @@ import path from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPage } from '#frontend/lib/sources/pdf/page-lines.ts';
 import { tidyParagraphs } from '#frontend/lib/sources/source-file.ts';
-import { openWordFile } from '#frontend/lib/sources/word/word-file.ts';
+import { openWordFile } from '#frontend/lib/sources/word-file.ts';
 import { textOf } from '#frontend/lib/pdf/page-text.ts';
 import { readOptions } from '#test/support/command-line.ts';
 import { sentencesOf, type Sentence } from './texts/sentences.ts';

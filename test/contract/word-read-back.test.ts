@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWordFile } from '#frontend/lib/sources/word/word-file.ts';
+import { openWordFile } from '#frontend/lib/sources/word-file.ts';
 import { toDocx } from '#lambdas/ai-content/domain/exports/docx/docx.ts';
 import { formulaText } from '#lambdas/print/maths/formula-text.ts';
 import type { DraftLanguage } from '#shared/model/locale.ts';

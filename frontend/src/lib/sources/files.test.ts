@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openPlainText } from './plain-text.ts';
 import { SourceError, wholeFile, type SourceFile } from './source-file.ts';
-import { openWordFile } from './word/word-file.ts';
+import { openWordFile } from './word-file.ts';
 
 const problemOf = (work: () => unknown): unknown => {
   try {

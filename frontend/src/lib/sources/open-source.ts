@@ -5,7 +5,7 @@ import { SourceError, type SourceFile } from './source-file.ts';
 
 /** Loaded when a Word document is chosen. */
 const openWord = async (bytes: Uint8Array): Promise<SourceFile> =>
-  (await import('./word/word-file.ts')).openWordFile(bytes);
+  (await import('./word-file.ts')).openWordFile(bytes);
 
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
 

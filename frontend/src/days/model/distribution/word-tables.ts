@@ -2,15 +2,15 @@ import { titleOf } from '#shared/distribution/plan-axes.ts';
 import type { MergedCell, Sheet, SheetRow } from '#shared/spreadsheet/sheet.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { SourceError } from '#frontend/lib/sources/source-file.ts';
-import { readWordBody } from '#frontend/lib/sources/word/word-file.ts';
+import { readWordBody } from '#frontend/lib/sources/word-file.ts';
 import {
   childOf,
   childrenOf,
   isOn,
   setting,
   type WordNode,
-} from '#frontend/lib/sources/word/word-node.ts';
-import { LINE_BREAK, paragraphsIn } from '#frontend/lib/sources/word/word-paragraphs.ts';
+} from '#shared/word/word-node.ts';
+import { LINE_BREAK, paragraphsIn } from '#shared/word/word-paragraphs.ts';
 
 /** More than the plan of a year has. */
 const MOST_COLUMNS = 100;

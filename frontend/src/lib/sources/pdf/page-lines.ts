@@ -1,5 +1,5 @@
 import type { PageText, PdfText } from '#frontend/lib/pdf/page-text.ts';
-import { raisedWords } from '../raised-text.ts';
+import { raisedWords } from '#shared/word/raised-text.ts';
 import { composeAccents } from './compose-accents.ts';
 import { withFormulas } from './formulas/read-formulas.ts';
 import { withNumbers } from './arabic-numbers.ts';

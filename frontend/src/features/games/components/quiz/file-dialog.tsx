@@ -19,7 +19,7 @@ import { readFile } from '../../model/quiz/read-file.ts';
 import type { TestsDialogProps } from './from-tests.tsx';
 import { FileItems, stateOf } from './file-items.tsx';
 
-const ACCEPTED = '.xml,.zip,.qti,.txt,.gift';
+const ACCEPTED = '.xml,.zip,.qti,.txt,.gift,.docx';
 const isText = ({ name }: File): boolean => /\.(?:txt|gift|text)$/i.test(name);
 const nameOf = ({ name }: File): string => name.replace(/\.\w+$/, '').slice(0, 60);
 

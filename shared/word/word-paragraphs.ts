@@ -1,4 +1,4 @@
-import { raisedWords } from '../raised-text.ts';
+import { raisedWords } from './raised-text.ts';
 import { readFormula, symbolIn, UNREAD_FORMULA } from './word-formula.ts';
 import type { listNumbers } from './word-numbers.ts';
 import {
@@ -39,17 +39,20 @@ export interface Notes {
   readonly endnote: ReadonlyMap<string, WordNode>;
 }
 
-interface Context {
+/** What is known of a document beside its body. */
+export interface WordContext {
   readonly styles: WordStyles;
   readonly notes: Notes;
   /** The notes that were referred to, in their order. */
   readonly seen: WordNode[];
   readonly numberOf: ReturnType<typeof listNumbers>;
+  /** Writes a formula; on one line of plain signs if it is missing. */
+  readonly formula?: (node: WordNode) => string;
 }
 
 /** A property of a run, its style or its paragraph's style. */
 function runProperty(
-  { styles }: Context,
+  { styles }: WordContext,
   properties: WordNode | undefined,
   paragraph: string | undefined,
   name: string,
@@ -61,7 +64,11 @@ function runProperty(
   );
 }
 
-function placeOf(context: Context, properties: WordNode | undefined, text: string): Piece['place'] {
+function placeOf(
+  context: WordContext,
+  properties: WordNode | undefined,
+  text: string,
+): Piece['place'] {
   const align = attribute(runProperty(context, properties, undefined, 'vertAlign'), 'val');
   if (align === 'superscript') return 'up';
   if (align === 'subscript') return 'down';
@@ -140,7 +147,7 @@ function runText(node: WordNode, typeface: string): string {
 }
 
 /** The mark of a note that a run refers to, which is read after its paragraph. */
-function noteIn(node: WordNode, { notes, seen }: Context): string {
+function noteIn(node: WordNode, { notes, seen }: WordContext): string {
   return (['footnote', 'endnote'] as const)
     .map((kind) => {
       const reference = childOf(node, `${kind}Reference`);
@@ -151,13 +158,14 @@ function noteIn(node: WordNode, { notes, seen }: Context): string {
 }
 
 /** The words of a paragraph's elements. */
-function piecesOf(node: WordNode, style: string | undefined, context: Context): Piece[] {
+function piecesOf(node: WordNode, style: string | undefined, context: WordContext): Piece[] {
   if (UNREAD.has(node.name)) return [];
   if (node.name === 'AlternateContent') {
     const chosen = chosenOf(node);
     return chosen ? piecesOf(chosen, style, context) : [];
   }
-  if (node.name === 'oMath') return [{ text: readFormula(node), place: 'line' }];
+  if (node.name === 'oMath')
+    return [{ text: (context.formula ?? readFormula)(node), place: 'line' }];
   if (node.name === 'sdt' && isOn(childOf(node, 'sdtPr'), 'showingPlcHdr')) return [];
   if (node.name === 't') return [{ text: textOf(node), place: 'line' }];
   if (node.name !== 'r')
@@ -195,7 +203,7 @@ function boxesOf(node: WordNode): WordNode[] {
 }
 
 /** The paragraphs within an element, in their order; `null` before each heading. */
-export function paragraphsIn(node: WordNode, context: Context): (string | null)[] {
+export function paragraphsIn(node: WordNode, context: WordContext): (string | null)[] {
   if (UNREAD.has(node.name)) return [];
   if (node.name === 'AlternateContent') {
     const chosen = chosenOf(node);

@@ -1,5 +1,5 @@
-import { WorkbookError } from '#shared/spreadsheet/workbook/workbook-error.ts';
-import { attributesOf, xmlTokens } from '#shared/spreadsheet/workbook/xml.ts';
+import { WorkbookError } from '../spreadsheet/workbook/workbook-error.ts';
+import { attributesOf, xmlTokens } from '../spreadsheet/workbook/xml.ts';
 
 export interface WordNode {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { SourceError } from '../source-file.ts';
+import { SourceError } from './source-file.ts';
 import { openWordFile } from './word-file.ts';
 
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

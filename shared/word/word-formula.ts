@@ -1,4 +1,4 @@
-import { raisedText } from '../raised-text.ts';
+import { raisedText } from './raised-text.ts';
 import {
   attribute,
   childOf,
