@@ -49,8 +49,11 @@ export function plainLine({ number, text: raw }: SourceLine): PlainLine {
   if (named) return { kind: 'named', number, text: named.trim() };
   const [, star, letter, lettered] = LETTERED.exec(text.replace(BULLET, '')) ?? [];
   if (lettered && letter) {
-    const isMarked = isRight || star === '*';
-    return { kind: 'option', number, text: lettered, letter, isRight: isMarked, isBold };
+    // The star is before the letter or after it.
+    const starred = /^\*(?=[^*]+$)/.test(lettered);
+    const words = starred ? lettered.slice(1).trim() : lettered;
+    const isMarked = isRight || starred || star === '*';
+    return { kind: 'option', number, text: words, letter, isRight: isMarked, isBold };
   }
   const [, reason = QUOTE.exec(text)?.[1]] = REASON.exec(text) ?? [];
   if (reason) return { kind: 'reason', number, text: reason };

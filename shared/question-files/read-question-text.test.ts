@@ -171,6 +171,7 @@ describe('pasted lines', () => {
     expect(keys('1. Even?\n- [x] 2\n- [ ] 3\n- [x] 4')).toEqual(['2+4']);
     expect(keys('1. Where?\nA) Oran\nB) Blida (correct)')).toEqual(['Blida']);
     expect(keys('1. Where?\n* A) Oran\n* B) Blida\nAnswer: A')).toEqual(['Oran']);
+    expect(keys('1. Where?\na) Oran\nb) *Blida\nc) Sétif')).toEqual(['Blida']);
   });
 
   it('become open questions if nothing says what is right', () => {

@@ -31,14 +31,14 @@ const isDrawing = (node: WordNode): boolean =>
   [...nodesNamed(node, 'wsp')].some((shape) => !has(shape, 'txbxContent'));
 
 /** A run of a letter before an option, which is often not marked itself. */
-const LETTER = /^[\s(]*\p{L}?[\s).\-–]*$/u;
+const LETTER = /^\(?\p{L}? ?[).\-–]?$/u;
 const LIGHT = new Set(['none', 'white']);
 
 /** Whether all words of a paragraph are bold or highlighted by hand, as teachers mark the right choice. */
 function isMarked(node: WordNode): boolean {
   const runs = [...nodesNamed(node, 'r')].filter((run) => {
-    const text = [...nodesNamed(run, 't')].map(textOf).join('');
-    return text.trim() !== '' && !LETTER.test(text);
+    const text = [...nodesNamed(run, 't')].map(textOf).join('').trim();
+    return text !== '' && !LETTER.test(text);
   });
   return (
     runs.length > 0 &&
