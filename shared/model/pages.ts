@@ -48,6 +48,7 @@ export const pagesByAudience = {
     lessonPlan: '/ai-content/lesson-plan',
     test: '/ai-content/test',
     exercise: '/ai-content/exercise',
+    questions: '/questions',
     aiContent: '/ai-content',
     // After the forms, because it would match their addresses too.
     draft: '/ai-content/:jobId',

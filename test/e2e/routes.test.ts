@@ -103,6 +103,7 @@ const loginRequired = [
   ['/ai-content/test', 'Test form', 'aiContent.testTitle', 'forTeachers.title'],
   ['/ai-content/exercise', 'Exercise form', 'aiContent.exerciseTitle', 'forTeachers.title'],
   ['/ai-content', 'AIContentHistory', 'aiContent.historyTitle', 'forTeachers.title'],
+  ['/questions', 'Question bank', 'bank.nav', 'forTeachers.title'],
   ['/games', 'Games lobby', 'games.title', 'games.title'],
   ['/games/quiz', 'Game viewer', 'games.quiz.title', 'games.quiz.title'],
   ['/games/spinner', 'Game viewer', 'games.spinner.title', 'games.spinner.title'],

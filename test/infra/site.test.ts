@@ -73,7 +73,7 @@ const screens = [
   ],
   [
     'the board of a draft',
-    272,
+    274,
     [
       ...[...signedIn, 'draft-page', 'draft-part', 'draft-sheet', 'figure-picture'],
       ...['directed-text', 'source-headings', 'job-steps', 'content-forms'],
@@ -182,8 +182,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 831 KB of scripts', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(831 + EXAMPLES);
+  it('has at most 848 KB of scripts', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(848 + EXAMPLES);
   });
 });
 

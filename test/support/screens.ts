@@ -9,6 +9,8 @@ import { getClassSubjects } from '#shared/contracts/class-subjects.ts';
 import { getClass, listClasses } from '#shared/contracts/classes.ts';
 import { getAttendance, listAttendance } from '#shared/contracts/attendance.ts';
 import { getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
+import { listQuestionFigures, listQuestionShelves } from '#shared/contracts/question-bank.ts';
+import { keptChoice, keptIdOf } from '#shared/bank/kept.fixture.ts';
 import { listGradeJobs } from '#shared/contracts/grades.ts';
 import { getMarkSheet, listAllMarkSheets, listMarkSheets } from '#shared/contracts/mark-sheets.ts';
 import { getHand } from '#shared/contracts/hand.ts';
@@ -490,6 +492,17 @@ export const teacherScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'questions',
+    path: '/questions',
+    act: async (page, say) => {
+      await page
+        .getByRole('button', { name: say('bank.open') })
+        .first()
+        .click();
+      await page.getByText(say('bank.inNoTest')).waitFor();
+    },
+  },
+  {
     name: 'drafts',
     path: '/ai-content',
     act: (page) => shown(page, 'main [data-status]'),
@@ -576,6 +589,8 @@ export const studentScreens: readonly Screen[] = [
 
 const sampleHand = { since: '2026-09-21T08:00:00.000Z', pages: 6, marks: 512 };
 
+const sampleShelf = { questions: { [keptIdOf(1)]: keptChoice() } };
+
 /** Gives the page students, and jobs of every status in its histories. */
 export const answerWithSamples = async (page: Page): Promise<void> => {
   await answerCall(page, listStudents, () => ({ body: sampleRoster }));
@@ -613,6 +628,10 @@ export const answerWithSamples = async (page: Page): Promise<void> => {
       document: { ...unsavedVersion, content: emptyAttendance },
     },
   }));
+  await answerCall(page, listQuestionShelves, () => ({
+    body: [{ id: 's00', document: { ...unsavedVersion, version: 1, content: sampleShelf } }],
+  }));
+  await answerCall(page, listQuestionFigures, () => ({ body: [] }));
   await answerCall(page, getReportSettings, () => ({ body: {} }));
   await answerCall(page, getHand, () => ({ body: sampleHand }));
   await answerCall(page, getSchoolYear, () => ({

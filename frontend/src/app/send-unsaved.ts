@@ -35,6 +35,10 @@ export const senders: Readonly<Record<string, () => Promise<Send>>> = {
     const { attendanceDocuments } = await import('#frontend/rolls/api/attendance-documents.ts');
     return (await loadSender())(attendanceDocuments);
   },
+  'get-question-shelf': async () => {
+    const { questionShelfDocuments } = await import('../features/ai-content/bank-api.ts');
+    return (await loadSender())(questionShelfDocuments);
+  },
   'get-class-seating': async () =>
     (await import('../features/classes/seating-editors.ts')).sendSeating,
 };

@@ -32,6 +32,7 @@ import type printing from './en-US/printing.json';
 import type profile from './en-US/profile.json';
 import type pupilData from './en-US/pupil-data.json';
 import type pupils from './en-US/pupils.json';
+import type bank from './en-US/bank.json';
 import type reading from './en-US/reading.json';
 import type record from './en-US/record.json';
 import type register from './en-US/register.json';
@@ -89,6 +90,7 @@ export type MessageId =
   | keyof typeof profile
   | keyof typeof pupilData
   | keyof typeof pupils
+  | keyof typeof bank
   | keyof typeof reading
   | keyof typeof record
   | keyof typeof register

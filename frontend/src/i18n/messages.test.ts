@@ -80,7 +80,7 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   days: ['today'],
   plans: ['plans', 'today'],
   'seat-editing': ['seating'],
-  draft: ['draft', 'sources', 'distribution'],
+  draft: ['draft', 'sources', 'distribution', 'bank'],
   reading: ['reading', 'workbook-marks'],
   record: ['record', 'merge', 'entry', 'grid'],
   'workbook-filling': ['filling'],

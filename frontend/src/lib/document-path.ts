@@ -1,5 +1,5 @@
 import { classPath, classSeatingPath, courseLogPath, markSheetPath } from './class-paths.ts';
-import { answerReviewPath, draftPath, gradeReviewPath } from './paths.ts';
+import { answerReviewPath, draftPath, gradeReviewPath, paths } from './paths.ts';
 
 /** The pages of documents, by the call that fetches one. */
 const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> = {
@@ -10,6 +10,7 @@ const pathsOf: Readonly<Record<string, (id: string, second: string) => string>> 
   'get-course-log': courseLogPath,
   'get-attendance': classPath,
   'get-class-seating': classSeatingPath,
+  'get-question-shelf': () => paths.questions,
 };
 
 export const documentPath = (address: string): string | undefined => {

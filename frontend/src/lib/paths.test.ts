@@ -44,6 +44,7 @@ describe('the paths of the application', () => {
         '/ai-content/test',
         '/ai-content/exercise',
         '/ai-content',
+        '/questions',
         '/ai-content/:jobId',
         '/games',
         '/games/:gameId',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentJob } from '#shared/contracts/ai-content.ts';
 import { contentDocuments, redraftPart } from '#shared/contracts/content-documents.ts';
+import { listQuestionShelves } from '#shared/contracts/question-bank.ts';
 import { versionTag } from '#shared/contracts/endpoint.ts';
 import type { Draft } from '#shared/model/draft.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -36,6 +37,7 @@ export const fakeDraft = (api: FakeApi, first: Draft, about: Partial<ContentJob>
     author: version === 1 ? 'job' : 'teacher',
   });
   add(first);
+  api.on(listQuestionShelves, () => ({ body: [] }));
   api.on(contentDocuments.getJob, () => ({ body: { ...job, document: document() } }));
   api.on(contentDocuments.putDocument, () => {
     add(z.parse(contentDocuments.content, api.calls.at(-1)?.body));

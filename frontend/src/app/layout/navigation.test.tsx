@@ -35,7 +35,7 @@ it.each([{ compact: false }, { compact: true }])(
     expect(pagesOf('Classes').map((link) => link.getAttribute('href'))).toEqual([
       ...[paths.classes, paths.students, paths.reports, paths.grades],
     ]);
-    expect(pagesOf('Prepare')).toHaveLength(3);
+    expect(pagesOf('Prepare')).toHaveLength(4);
     expect(pagesOf('Account')).toHaveLength(1);
     expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(compact ? 0 : 3);
   },
@@ -56,6 +56,7 @@ it.each([
   [paths.lessonPlan, 'AI content'],
   [paths.test, 'AI content'],
   [paths.exercise, 'AI content'],
+  [paths.questions, 'Question bank'],
   [paths.games, 'In-Class Games'],
   ['/games/quiz', 'In-Class Games'],
   [paths.profile, 'Profile'],

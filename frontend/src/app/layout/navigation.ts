@@ -6,6 +6,7 @@ import {
   Dices,
   House,
   LayoutDashboard,
+  Library,
   PencilLine,
   ScanText,
   UserRound,
@@ -65,6 +66,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationGroup[]>> = {
       items: [
         { path: paths.notebooks, label: 'layout.notebooks', icon: BookCopy },
         { path: paths.aiContent, label: 'aiContent.nav', icon: PencilLine },
+        { path: paths.questions, label: 'bank.nav', icon: Library },
         games,
       ],
     },

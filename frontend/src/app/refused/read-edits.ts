@@ -113,6 +113,13 @@ export const readers: Readonly<
       return describeRoll((pupil) => pupils.find((one) => one.id === pupil)?.fullName ?? pupil);
     });
   },
+  'get-question-shelf': async () => {
+    const [{ questionShelfDocuments }, { describeKept }] = await Promise.all([
+      import('../../features/ai-content/bank-api.ts'),
+      import('../../features/ai-content/components/conflict/describe-kept.ts'),
+    ]);
+    return readerOf(questionShelfDocuments, () => Promise.resolve(describeKept));
+  },
 };
 
 /** Reads the edits of a document, by its address: `<id of the call>/<id of the document>`. */

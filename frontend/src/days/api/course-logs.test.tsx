@@ -7,7 +7,7 @@ import { session } from '#frontend/lib/auth/session.ts';
 import { unsavedConflicts } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '#frontend/lib/documents/unsaved-copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeCourseLogs } from '#frontend/test-support/fake-class-documents.ts';
+import { fakeCourseLogs } from '#frontend/test-support/fake-listed-documents.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { useCourseLogs } from './course-logs.ts';
 import { courseLogDocuments } from './course-log-documents.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#frontend/lib/auth/session.ts';
 import { fakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeCourseLogs } from '#frontend/test-support/fake-class-documents.ts';
+import { fakeCourseLogs } from '#frontend/test-support/fake-listed-documents.ts';
 import { renderPage } from '#frontend/test-support/render.tsx';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { useCourseLogs } from '../api/course-logs.ts';

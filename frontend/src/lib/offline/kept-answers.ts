@@ -5,6 +5,7 @@ import { createStore } from '../store.ts';
 export const keptCalls: ReadonlySet<string> = new Set([
   ...['get-profile', 'get-school-year', 'get-report-settings', 'list-games'],
   'get-annual-distributions',
+  ...['list-question-shelves', 'get-question-shelf', 'list-question-figures'],
   ...[
     'list-classes',
     'get-class',

@@ -11,7 +11,7 @@ import { unsavedConflicts } from '#frontend/lib/documents/unsaved-conflicts.ts';
 import { isAnythingUnsaved } from '#frontend/lib/documents/unsaved-copies.ts';
 import { forgetCopies, readCopy } from '#frontend/lib/offline/copies.ts';
 import { fakeApi, type FakeApi } from '#frontend/test-support/fake-api.ts';
-import { fakeAttendance } from '#frontend/test-support/fake-class-documents.ts';
+import { fakeAttendance } from '#frontend/test-support/fake-listed-documents.ts';
 import { sampleUser } from '#frontend/test-support/sample-user.ts';
 import { useAttendance } from './attendance.ts';
 import { attendanceDocuments } from './attendance-documents.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Eye, Plus } from 'lucide-react';
+import { Eye, Library, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { contentTypes } from '#shared/model/content-types.ts';
 import { jobSteps } from '#shared/model/job-steps.ts';
@@ -15,7 +15,7 @@ import { sourceColumn } from '#frontend/components/jobs/source-column.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import type { ContentJob } from '#frontend/lib/api/response-types.ts';
-import { draftPath } from '#frontend/lib/paths.ts';
+import { draftPath, paths } from '#frontend/lib/paths.ts';
 import { contentCalls } from '#frontend/lib/resources/job-lists.ts';
 import { againPath, contentForms, submittedText, typeText } from '../model/content-forms.ts';
 
@@ -51,6 +51,7 @@ const NewDraft = ({ centred = false }: { readonly centred?: boolean }) => (
         icon={Plus}
       />
     ))}
+    {!centred && <TextButton label="bank.nav" to={paths.questions} icon={Library} />}
   </Box>
 );
 

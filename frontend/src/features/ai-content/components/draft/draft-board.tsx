@@ -15,6 +15,8 @@ import { useEvent } from '#frontend/lib/use-event.ts';
 import { fetchReading } from '../../draft-api.ts';
 import { partName } from '../../model/draft/part-names.ts';
 import { editDraft, type Edit } from '../../model/draft/edit-draft.ts';
+import type { BankKeeperProps } from '../bank/bank-keeper.tsx';
+import { KeepingContext, type Keeping } from '../bank/keeping.ts';
 import { DraftContext, type FigureOwner, type RewriteText } from './draft-context.ts';
 import { DraftHints } from './draft-hints.tsx';
 import { DraftNotes } from './draft-notes.tsx';
@@ -49,6 +51,7 @@ const RefineLine = lazyComponent(
   () => import('./refine-line.tsx'),
   <Skeleton variant="rounded" height={96} />,
 );
+const BankKeeper = lazyComponent<BankKeeperProps>(() => import('../bank/bank-keeper.tsx'), null);
 const RedraftDialog = lazyOverlay<RedraftDialogProps>(() => import('./redraft-dialog.tsx'));
 const FigureDialog = lazyOverlay<FigureDialogProps>(() => import('./figure-dialog.tsx'));
 
@@ -67,6 +70,10 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
   const [drawing, setDrawing] = useState(0);
   const [isDrawing, setIsDrawing] = useState(false);
   const [said, setSaid] = useState('');
+  const isTest = draft.type === 'TEST';
+  const [keeping, setKeeping] = useState<Keeping | 'loading' | undefined>(
+    isTest ? 'loading' : undefined,
+  );
   // Memoised, so that the sheet does not render again with every key.
   const edit = useCallback(
     (next: Edit, field?: string) => change((before) => editDraft(before, next), field),
@@ -105,18 +112,23 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
   return (
     <Box onKeyDown={documentKeys(document)} sx={column}>
       {printStyles}
+      {isTest && <BankKeeper job={job} draftNow={draftNow} onKeeping={setKeeping} />}
       <Box sx={{ ...column, displayPrint: 'none' }}>
         <DocumentBar document={document.store} changes={VersionChanges} describe={describe} />
         <DraftNotes {...{ drafter, notes, language, edit }} />
         <DraftHints draft={draft} />
-        <DraftTools
-          job={job}
-          document={document}
-          withKeys={withKeys}
-          onKeys={setWithKeys}
-          withSource={withSource}
-          onSource={setWithSource}
-        />
+        <KeepingContext value={keeping}>
+          <DraftContext value={draft}>
+            <DraftTools
+              job={job}
+              document={document}
+              withKeys={withKeys}
+              onKeys={setWithKeys}
+              withSource={withSource}
+              onSource={setWithSource}
+            />
+          </DraftContext>
+        </KeepingContext>
       </Box>
       <Card
         sx={{
@@ -125,17 +137,19 @@ export const DraftBoard = ({ job, document }: OpenDraft) => {
           '@media print': { p: 0, border: 0, bgcolor: 'transparent' },
         }}
       >
-        <DraftSheet
-          draft={draft}
-          edit={edit}
-          typing={typing}
-          redraft={redraft}
-          editFigure={editFigure}
-          announce={setSaid}
-          rewriteText={rewriteText}
-          withKeys={withKeys}
-          withSource={withSource}
-        />
+        <KeepingContext value={keeping}>
+          <DraftSheet
+            draft={draft}
+            edit={edit}
+            typing={typing}
+            redraft={redraft}
+            editFigure={editFigure}
+            announce={setSaid}
+            rewriteText={rewriteText}
+            withKeys={withKeys}
+            withSource={withSource}
+          />
+        </KeepingContext>
       </Card>
       <Box aria-live="polite" sx={visuallyHidden}>
         {said}

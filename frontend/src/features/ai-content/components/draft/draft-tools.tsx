@@ -14,6 +14,7 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { useClasses } from '#frontend/record/api/classes.ts';
 import { useEvent } from '#frontend/lib/use-event.ts';
+import { KeepAll } from '../bank/keep-question.tsx';
 import type { OpenDraft } from './open-draft.ts';
 import { SourceChoice } from './source-choice.tsx';
 
@@ -115,6 +116,7 @@ interface ToolsProps extends Pick<Props, 'withKeys' | 'onKeys'> {
   readonly type: Draft['type'];
   /** The choice about the source text, if there is one. */
   readonly source: ReactNode;
+  readonly keepAll: ReactNode;
   /** Whether results can be entered, and whether the draft can be made again from its form. */
   /** Undefined while they load. */
   readonly hasClasses: boolean | undefined;
@@ -129,7 +131,7 @@ interface ToolsProps extends Pick<Props, 'withKeys' | 'onKeys'> {
 
 /** Memoised, because what they act on changes with each edit and they do not. */
 const Tools = memo((props: ToolsProps) => {
-  const { type, withKeys, onKeys, source, hasClasses, hasForm, isMoreOpen } = props;
+  const { type, withKeys, onKeys, source, keepAll, hasClasses, hasForm, isMoreOpen } = props;
   return (
     <Box
       sx={{
@@ -168,6 +170,7 @@ const Tools = memo((props: ToolsProps) => {
           onClick={props.onResults}
         />
       )}
+      {keepAll}
       {hasForm && (
         <TextButton
           label="draft.more"
@@ -181,6 +184,9 @@ const Tools = memo((props: ToolsProps) => {
     </Box>
   );
 });
+
+// The same for each draw, so that the tools are not drawn with each edit.
+const keepAll = <KeepAll />;
 
 /** Milliseconds. */
 const DRAWN = 400;
@@ -204,7 +210,7 @@ export const DraftTools = ({ job, document, withKeys, onKeys, ...source }: Props
     <>
       <Tools
         type={draft.type}
-        {...{ withKeys, onKeys }}
+        {...{ withKeys, onKeys, keepAll }}
         source={
           !withKeys && (
             <SourceChoice draft={draft} withSource={source.withSource} onChange={source.onSource} />

@@ -4,6 +4,7 @@ import { forKind, type Question } from '#shared/model/question.ts';
 import { bloomLevels, difficulties } from '#shared/model/question-levels.ts';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { changeQuestion, setLevels } from '../../model/draft/edit-blocks.ts';
+import { KeepQuestion, KeptMark } from '../bank/keep-question.tsx';
 import type { BlockProps } from './block-frame.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraftView } from './draft-context.ts';
@@ -14,7 +15,7 @@ import { OrderingAnswer } from './ordering-answer.tsx';
 import { PartNumber } from './part-number.tsx';
 import { QuestionReason } from './question-reason.tsx';
 import { ShortAnswer } from './short-answer.tsx';
-import { SolvedBlock } from './solved-block.tsx';
+import { SolvedBlock, SolvedParts } from './solved-block.tsx';
 import { TruthAnswer } from './truth-answer.tsx';
 import { KeyNote } from './key-notes.tsx';
 import { PlainChoice } from './plain-choice.tsx';
@@ -78,42 +79,58 @@ const Answer = ({ question, name }: NamedQuestion) =>
     ordering: (one) => <OrderingAnswer question={one} name={name} />,
   });
 
+interface PartsProps extends NamedQuestion {
+  readonly isNew?: boolean;
+}
+
+const askedParts = ({ question, name }: NamedQuestion) => ({
+  block: question,
+  name,
+  asked: question.stem,
+  field: 'stem',
+  write: (written: string) => changeQuestion(question.id, (one) => ({ ...one, stem: written })),
+  notes: (
+    <>
+      {/* What earns points says why an open answer is right. */}
+      {question.kind !== 'open' && <QuestionReason question={question} name={name} />}
+      <QuestionLevels question={question} name={name} />
+    </>
+  ),
+  children: <Answer question={question} name={name} />,
+});
+
+/** What a question says, with its key on the teacher's sheet. */
+export const QuestionParts = ({ isNew = false, ...asked }: PartsProps) => (
+  <SolvedParts {...askedParts(asked)} isNew={isNew} />
+);
+
 interface Props extends BlockProps {
   readonly question: Question;
 }
 
-/** One question of a test, with its key on the teacher's sheet. */
+/** One question of a test, with its actions. */
 const OneQuestion = ({ question, ...position }: Props) => {
   const { labels } = useDraftView();
-  const { id, stem, points } = question;
+  const { id, points } = question;
   const name = labels.question(position.index + 1);
   return (
     <SolvedBlock
       {...position}
-      block={question}
-      name={name}
+      {...askedParts({ question, name })}
       aside={
-        <PartNumber
-          of="points"
-          value={points}
-          name={name}
-          field={`${id}.points`}
-          write={(next) => changeQuestion(id, (one) => ({ ...one, points: next }))}
-        />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <KeptMark question={question} />
+          <PartNumber
+            of="points"
+            value={points}
+            name={name}
+            field={`${id}.points`}
+            write={(next) => changeQuestion(id, (one) => ({ ...one, points: next }))}
+          />
+        </Box>
       }
-      asked={stem}
-      field="stem"
-      write={(written) => changeQuestion(id, (one) => ({ ...one, stem: written }))}
-      notes={
-        <>
-          {/* What earns points says why an open answer is right. */}
-          {question.kind !== 'open' && <QuestionReason question={question} name={name} />}
-          <QuestionLevels question={question} name={name} />
-        </>
-      }
-    >
-      <Answer question={question} name={name} />
-    </SolvedBlock>
+      actions={<KeepQuestion question={question} name={name} />}
+    />
   );
 };
 

@@ -28,7 +28,7 @@ const BlockFigure = ({ figure }: BlockFigureProps) => {
   );
 };
 
-interface Props extends BlockProps {
+interface PartsProps {
   readonly block: {
     readonly id: string;
     readonly hint?: string | undefined;
@@ -36,39 +36,24 @@ interface Props extends BlockProps {
     readonly doubtful?: true | undefined;
   };
   readonly name: string;
-  readonly aside: ReactNode;
   readonly asked: string;
   readonly field: string;
   readonly write: (asked: string) => Edit;
   /** The notes before the hint, for the teacher. */
   readonly notes: ReactNode;
+  readonly isNew?: boolean;
   /** Where pupils answer. */
   readonly children?: ReactNode;
 }
 
-/** A question or an exercise; the teacher's sheet adds its doubt, its notes and its hint. */
-export const SolvedBlock = (props: Props) => {
-  const { block, name, aside, asked, field, write, notes, children, isNew, index, count } = props;
+/** What a question or an exercise says; the teacher's sheet adds its doubt, its notes and its hint. */
+export const SolvedParts = (props: PartsProps) => {
+  const { block, name, asked, field, write, notes, isNew = false, children } = props;
   const { id, hint = '', figure, doubtful } = block;
-  const { labels, withKeys, editFigure } = useDraftView();
+  const { labels, withKeys } = useDraftView();
   const text = useMessage();
   return (
-    <BlockFrame
-      id={id}
-      name={name}
-      index={index}
-      count={count}
-      aside={aside}
-      actions={
-        editFigure && (
-          <IconAction
-            label={text(figure ? 'draft.figure.change' : 'draft.figure.add', { name })}
-            Icon={Shapes}
-            onClick={() => editFigure({ id, name, figure })}
-          />
-        )
-      }
-    >
+    <>
       {doubtful && withKeys && <DoubtNote settle={settleBlock(id)} />}
       <EditableText
         value={asked}
@@ -91,6 +76,44 @@ export const SolvedBlock = (props: Props) => {
           />
         </KeyNotes>
       )}
+    </>
+  );
+};
+
+interface Props extends BlockProps, PartsProps {
+  readonly isNew: boolean;
+  readonly aside: ReactNode;
+  /** Further actions. */
+  readonly actions?: ReactNode;
+}
+
+/** A question or an exercise of a draft, with its actions. */
+export const SolvedBlock = ({ aside, actions, index, count, ...parts }: Props) => {
+  const { block, name } = parts;
+  const { id, figure } = block;
+  const { editFigure } = useDraftView();
+  const text = useMessage();
+  return (
+    <BlockFrame
+      id={id}
+      name={name}
+      index={index}
+      count={count}
+      aside={aside}
+      actions={
+        <>
+          {actions}
+          {editFigure && (
+            <IconAction
+              label={text(figure ? 'draft.figure.change' : 'draft.figure.add', { name })}
+              Icon={Shapes}
+              onClick={() => editFigure({ id, name, figure })}
+            />
+          )}
+        </>
+      }
+    >
+      <SolvedParts {...parts} />
     </BlockFrame>
   );
 };

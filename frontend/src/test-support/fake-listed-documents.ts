@@ -3,23 +3,31 @@ import { attendanceVersions, getAttendance, listAttendance } from '#shared/contr
 import { courseLogVersions, getCourseLog, listCourseLogs } from '#shared/contracts/course-logs.ts';
 import type { VersionEndpoints } from '#shared/contracts/documents.ts';
 import { versionTag, type Endpoint } from '#shared/contracts/endpoint.ts';
+import {
+  getQuestionShelf,
+  listQuestionShelves,
+  questionShelfVersions,
+} from '#shared/contracts/question-bank.ts';
 import { courseLogIdOf } from '#shared/course/course-log-id.ts';
 import { attendance } from '#shared/model/attendance.ts';
 import { unsavedVersion, type ClassDocumentKind } from '#shared/model/class-document.ts';
 import { courseLogs, type CourseLogContent } from '#shared/model/course-log.ts';
+import { questionShelves } from '#shared/model/question-shelf.ts';
 import type { FakeApi } from './fake-api.ts';
 
 interface Calls {
   readonly list: Endpoint;
   readonly get: Endpoint;
   readonly versions: VersionEndpoints;
+  /** Whether the last call of the list asked for a document. */
+  readonly isListed?: (id: string) => boolean;
 }
 
-/** A fake server for documents of classes of a kind, by the contract. */
-const fakeClassDocuments = <Content extends object>(
+/** A fake server for documents of a kind, of classes or of the teacher, by the contract. */
+const fakeListedDocuments = <Content extends object>(
   api: FakeApi,
   kind: ClassDocumentKind<Content>,
-  { list: listAll, get, versions }: Calls,
+  { list: listAll, get, versions, isListed = () => true }: Calls,
 ) => {
   let minutes = 0;
   const made = (version: number, content: Content) => ({
@@ -35,17 +43,17 @@ const fakeClassDocuments = <Content extends object>(
     documents.set(id, [...versionsOf(id), next]);
     return next;
   };
-  /** `<class>/<id>` of the last call. */
-  const asked = () => {
-    const [, , , classId = '', , own = ''] = (api.calls.at(-1)?.path ?? '').split('/');
-    return { classId, own, id: `${classId}/${own}` };
+  /** `<class>/<id>`, or the id of a document of the teacher. */
+  const rowOf = (id: string) => {
+    const [own = '', classId] = id.split('/').toReversed();
+    return { ...(classId !== undefined && { classId }), id: own, document: newestOf(id) };
   };
-  const list = () => ({
-    body: [...documents.keys()].map((id) => {
-      const [classId, own] = id.split('/');
-      return { classId, id: own, document: newestOf(id) };
-    }),
-  });
+  /** That of the last call. */
+  const asked = () => {
+    const [, , owner, first = '', , second = ''] = (api.calls.at(-1)?.path ?? '').split('/');
+    return { id: owner === 'classes' ? `${first}/${second}` : first };
+  };
+  const list = () => ({ body: [...documents.keys()].filter(isListed).map(rowOf) });
   const put = () => {
     const { id } = asked();
     const newest = newestOf(id);
@@ -56,10 +64,7 @@ const fakeClassDocuments = <Content extends object>(
   const connect = () => {
     api.on(listAll, list);
     api.on(versions.putDocument, put);
-    api.on(get, () => {
-      const { classId, own, id } = asked();
-      return { body: { classId, id: own, document: newestOf(id) } };
-    });
+    api.on(get, () => ({ body: rowOf(asked().id) }));
     api.on(versions.getVersion, () => {
       const number = Number(api.calls.at(-1)?.path.split('/').at(-1));
       return { body: versionsOf(asked().id)[number - 1] };
@@ -100,7 +105,7 @@ interface Course {
 /** A fake server for the logs of courses; the school year is 2026/2027. */
 export const fakeCourseLogs = (api: FakeApi) => {
   const calls = { list: listCourseLogs, get: getCourseLog, versions: courseLogVersions };
-  const server = fakeClassDocuments(api, courseLogs, calls);
+  const server = fakeListedDocuments(api, courseLogs, calls);
   const idOf = ({ classId, subject }: Course) => `${classId}/${courseLogIdOf(2026, subject)}`;
   return {
     ...server,
@@ -111,6 +116,13 @@ export const fakeCourseLogs = (api: FakeApi) => {
 
 /** A fake server for the rolls of classes; ids are `<class>/m2026-11`. */
 export const fakeAttendance = (api: FakeApi) =>
-  fakeClassDocuments(api, attendance, {
+  fakeListedDocuments(api, attendance, {
     ...{ list: listAttendance, get: getAttendance, versions: attendanceVersions },
+  });
+
+/** A fake server for the shelves of the question bank; ids are `s00`. */
+export const fakeShelves = (api: FakeApi) =>
+  fakeListedDocuments(api, questionShelves, {
+    ...{ list: listQuestionShelves, get: getQuestionShelf, versions: questionShelfVersions },
+    isListed: (id) => id.startsWith(`s${api.calls.at(-1)?.path.split('/').at(-1) ?? ''}`),
   });
