@@ -1,11 +1,14 @@
 import type { FiguresEnvironment } from '#lambdas/question-bank/environment.ts';
+import { Duration } from 'aws-cdk-lib';
 import {
+  exportQuestionBank,
   getQuestionShelf,
   listQuestionFigures,
   listQuestionShelves,
   questionShelfVersions,
 } from '#shared/contracts/question-bank.ts';
 import type { EndpointDefinition } from '../constructs/endpoint-route.ts';
+import { WHOLE_CPU } from '../constructs/node-function.ts';
 import type { DataStack } from './data-stack.ts';
 import { documentGrants } from './document-functions.ts';
 import { jobFilesOf } from './job-files.ts';
@@ -24,6 +27,13 @@ export function bankFunctions(data: Pick<DataStack, 'table' | 'results'>): Endpo
     })),
     { endpoint: listVersions, environment, grants: list },
     { endpoint: getVersion, environment, grants: readVersion },
+    {
+      endpoint: exportQuestionBank,
+      environment,
+      // Text shaping and layout are CPU-bound, and a bank has a hundred files.
+      ...{ memorySize: WHOLE_CPU, timeout: Duration.seconds(29) },
+      grants: readNewest,
+    },
     {
       endpoint: listQuestionFigures,
       environment: { TABLE_NAME: environment.TABLE_NAME } satisfies FiguresEnvironment,

@@ -16,12 +16,22 @@ const plan = {
 const test = { contentType: 'TEST', ...common, questionType: 'True/False', questionCount: 5 };
 const exercise = { contentType: 'EXERCISE', ...common, exerciseType: 'Fill in the gaps' };
 
+const givenQuestion = {
+  ...{ kind: 'truth', id: 'k1', stem: 'Water rises.', points: 2, reason: '', answer: true },
+};
+const manyGiven = (count: number, length = 12) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ ...givenQuestion, id: `k${index}`, stem: 'م'.repeat(length) },
+  }));
+
 describe('a request for a draft', () => {
   const shorts = { questionType: 'Short Answer', questionCount: 3 };
   it.each([
     plan,
     { ...test, baseText: 'Water rises.' },
     { ...test, moreQuestions: [shorts] },
+    { ...test, given: manyGiven(2) },
+    { ...test, questionCount: 0, given: manyGiven(60), scale: 40 },
     exercise,
   ])('for a $contentType stores the request, and names the job after its topic', async (body) => {
     const answer = await callEndpoint(generateContent, { body });
@@ -46,6 +56,40 @@ describe('a request for a draft', () => {
     ['a duration that is a number', { ...plan, duration: 90 }, '/duration', 'invalid_type'],
     ['no questions', { ...test, questionCount: 0 }, '/questionCount', 'too_small'],
     ['fewer than none', { ...test, questionCount: -5 }, '/questionCount', 'too_small'],
+    [
+      'a given question that is none',
+      { ...test, given: [{ kind: 'essay' }] },
+      '/given/0/kind',
+      'invalid_union',
+    ],
+    [
+      'a pupil in a given question',
+      { ...test, given: [{ ...givenQuestion, pupil: 'ياسين' }] },
+      '/given/0/pupil',
+      'unrecognized_keys',
+    ],
+    ['no given question', { ...test, given: [] }, '/given', 'too_small'],
+    ['61 given questions', { ...test, given: manyGiven(61) }, '/given', 'too_big'],
+    ['61 questions with the given ones', { ...test, given: manyGiven(56) }, '/given', 'too_big'],
+    [
+      'given ones of more than 100 KB',
+      { ...test, given: manyGiven(54, 2_000) },
+      '/given',
+      'too_big',
+    ],
+    [
+      'given ones for a translation',
+      { ...test, given: manyGiven(1), translationOf: '01KJQ5N8000000000000000000' },
+      '/translationOf',
+      'inconsistent',
+    ],
+    [
+      'none of the first type',
+      { ...test, questionCount: 0, given: manyGiven(1), moreQuestions: [shorts] },
+      '/moreQuestions',
+      'inconsistent',
+    ],
+    ['a full mark of nothing', { ...test, scale: 0 }, '/scale', 'too_small'],
     ['half a question', { ...test, questionCount: 2.5 }, '/questionCount', 'invalid_type'],
     ['51 questions', { ...test, questionCount: 51 }, '/questionCount', 'too_big'],
     ['1,000 questions', { ...test, questionCount: 1_000 }, '/questionCount', 'too_big'],

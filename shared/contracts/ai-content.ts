@@ -60,6 +60,17 @@ export const contentRequest = z.discriminatedUnion('contentType', [
       /** What its title calls it, and which column of marks it fills. Default: not said. */
       role: z.optional(z.enum(testRoles)),
       ...questionGroup,
+      /** Of the questions to draft. None: only with `given`, and nothing is asked of a model. */
+      questionCount: z.int().check(z.gte(0), z.maximum(limits.questionCountMax)),
+      /**
+       * Whole questions, as drafts have them, that the test begins with: they stay as they are, with their ids if each is
+       * there once. Refused with their own issues above 100 KB.
+       */
+      given: z.optional(
+        z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(limits.draftQuestions)),
+      ),
+      /** The full mark. Default: 20, 10 in a primary school; without questions to draft, the points of the given ones. */
+      scale: z.optional(z.int().check(z.gte(1), z.lte(limits.draftPoints))),
       /** Questions of other types, which follow in this order. All together are not more than a test may have. */
       moreQuestions: z.optional(
         z

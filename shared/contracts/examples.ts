@@ -594,6 +594,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'list-question-shelves': { params: { tens: '0' }, response: [questionShelf] },
   'get-question-shelf': { params: { shelfId }, response: questionShelf },
   ...versionExamples('question-shelf', { shelfId }, shelf),
+  'export-question-bank': {
+    body: { format: 'moodle', title: 'كسور', language: 'ar', ids: [{ shelf: shelfId }] },
+  },
   'list-question-figures': { response: [classFigures] },
   'create-upload': {
     query: {

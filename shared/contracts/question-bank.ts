@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { classFigures } from '../model/class-figures.ts';
-import { questionShelf, shelfContent, shelfId } from '../model/question-shelf.ts';
+import { exportFormats } from '../draft/export-formats.ts';
+import { limits } from '../model/limits.ts';
+import { draftLanguages } from '../model/locale.ts';
+import { line } from '../model/text.ts';
+import { keptId, questionShelf, shelfContent, shelfId } from '../model/question-shelf.ts';
 import { versionEndpoints } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -54,5 +58,37 @@ export const listQuestionFigures = defineEndpoint({
   status: 200,
   /** One for each reading. */
   response: z.array(classFigures),
+  errors: [],
+});
+
+/** Refused as a whole if a question is not there, so that none is lost without a word. */
+export const exportQuestionBank = defineEndpoint({
+  id: 'export-question-bank',
+  summary: 'Questions of the bank as a file: for paper, for a learning system, or as text',
+  method: 'POST',
+  path: '/question-bank/export',
+  audience: 'teacher',
+  body: z.strictObject({
+    format: z.enum(exportFormats),
+    title: line(limits.textLength),
+    /** That of headings, and of how numbers are written. */
+    language: z.enum(draftLanguages),
+    /** In the order of the file. */
+    ids: z
+      .array(
+        z.strictObject({
+          shelf: shelfId,
+          /** Missing: all of the shelf. */
+          questions: z.optional(
+            z.array(keptId).check(z.minLength(1), z.maxLength(limits.shelfQuestions)),
+          ),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(limits.exportedQuestions)),
+    /** For paper: the teacher's sheet instead of the pupils', or after it. */
+    key: z.optional(z.enum(['yes', 'also'])),
+  }),
+  status: 200,
+  file: true,
   errors: [],
 });

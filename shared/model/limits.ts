@@ -130,8 +130,11 @@ export const limits = {
   /** Of a kept question: its former wordings, and the tests that it was in. */
   keptWordings: 4,
   keptTests: 40,
-  /** Questions in one file of the bank. */
+  /** Bytes of the kept questions that a drafted test begins with. */
+  givenBytes: 100 * 1024,
+  /** Questions in one file of the bank, and in one for paper, which takes longer to make. */
   exportedQuestions: 2_000,
+  exportedOnPaper: 200,
   /** A final competence is a long sentence. */
   competenceLength: 600,
   /** A month, a week or both. */

@@ -3,6 +3,7 @@ import { draftUnderway, type DraftUnderway } from '#shared/model/draft-underway.
 import type { JobAddress } from '#core/jobs/job-record.ts';
 import type { JobStore } from '#core/jobs/job-store.ts';
 import { findJson, keepJson } from '#core/jobs/work-json.ts';
+import { withGiven } from '../domain/assemble/with-given.ts';
 import { outlineOf, type PlanFile } from '../domain/job/step-files.ts';
 
 /** The file of a running job that its page shows; it is deleted with the job's other temporary files. */
@@ -24,7 +25,10 @@ export const showUnderway = async (
   file: PlanFile,
   draft?: Draft,
 ): Promise<void> => {
-  const shown: DraftUnderway = { outline: outlineOf(file), ...(draft && { draft }) };
+  const shown: DraftUnderway = {
+    outline: outlineOf(file),
+    ...(draft && { draft: withGiven(draft, file) }),
+  };
   await keepJson(store, job, NAME, shown);
 };
 

@@ -3,12 +3,15 @@ import { limits } from '#shared/model/limits.ts';
 import { draft as draftSchema, type Draft } from '#shared/model/draft.ts';
 import { callStep } from '#test/support/call-step.ts';
 import { useJobServices } from '#test/support/job-services.ts';
+import { sampleRequests } from '#test/support/sample-answers.ts';
 import { sampleDrafts } from '#test/support/sample-drafts.ts';
 import { sampleContentJob } from '#test/support/sample-job.ts';
 import { connectDocuments } from '#core/documents/connect-documents.ts';
 import { readVersion } from '#core/documents/read-version.ts';
 import { addressOf } from '#core/jobs/job-record.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
+import type { PlanFile } from '../domain/job/step-files.ts';
+import { planDraft } from '../domain/plan/plan-draft.ts';
 import { handler } from './finish-draft.ts';
 
 const { jobs, results, items } = useJobServices();
@@ -16,12 +19,16 @@ const { documents } = connectDocuments({ TABLE_NAME: 'table', RESULTS_BUCKET: 'r
 const address = addressOf(sampleContentJob);
 const [, , set] = sampleDrafts.en;
 
+/** Where the plan is, as the first step has left it. */
+let planning = { planKey: '' };
 beforeEach(async () => {
   await jobs.create(sampleContentJob);
+  const file: PlanFile = { plan: planDraft(sampleRequests.exercises) };
+  planning = { planKey: await keepJson({ jobs, bucket: 'results' }, address, 'plan', file) };
 });
 const finish = async (draft: Draft) => {
   const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', draft);
-  return callStep(handler, { ...address, repairing: { draftKey } });
+  return callStep(handler, { ...address, planning, repairing: { draftKey } });
 };
 const newestContent = async () => {
   const newest = await documents.newest(address);
@@ -51,7 +58,7 @@ describe('the last step of a draft', () => {
       ...set,
       drafter: 'model',
     });
-    const state = { ...address, repairing: { draftKey } };
+    const state = { ...address, planning, repairing: { draftKey } };
     await callStep(handler, { ...state, solving: { draftKey, isOwn: true } });
     expect((await newestContent()).notes[0]).toMatch(/No second model/);
   });
@@ -73,7 +80,7 @@ describe('the last step of a draft', () => {
   ])('removes the text again when the job was %s meanwhile', async (_, happen) => {
     const draftKey = await keepJson({ jobs, bucket: 'results' }, address, 'draft', set);
     await happen();
-    const step = callStep(handler, { ...address, repairing: { draftKey } });
+    const step = callStep(handler, { ...address, planning, repairing: { draftKey } });
     await expect(step).rejects.toMatchObject({ failure: { code: 'cancelled' } });
     expect((await items()).filter(({ SK }) => /^(?:RESULT|DOC)#/.test(String(SK)))).toEqual([]);
   });

@@ -13,6 +13,8 @@ import { saveResultText } from '#core/jobs/save-result-text.ts';
 import { stepHandler } from '#core/jobs/step-handler.ts';
 import { readJson } from '#core/jobs/work-json.ts';
 import { draftNotesIn } from '../domain/draft-notes.ts';
+import { withGiven } from '../domain/assemble/with-given.ts';
+import { planFile } from '../domain/job/step-files.ts';
 import { toMarkdown } from '../domain/exports/markdown/markdown.ts';
 
 const environment = readEnvironment(jobFilesEnvironment);
@@ -21,6 +23,7 @@ const documents = connectDocuments(environment);
 const results = dynamoResultStore(documentClient, TABLE_NAME);
 
 const finishingInput = z.extend(jobAddress, {
+  planning: z.object({ planKey: z.string() }),
   repairing: z.object({ draftKey: z.string() }),
   /** Missing if the solving was skipped; without a key if it had no result. `isOwn`: the model that wrote them solved them. */
   solving: z.optional(
@@ -59,9 +62,12 @@ function storable(text: string): string {
 /** Writes the document and its text. The output is empty, because an execution's history outlives the draft. */
 export const handler = stepHandler('finish-draft', finishingInput, async (input) => {
   const solvedKey = input.solving?.draftKey;
-  const draft = await readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema);
+  const [file, draft] = await Promise.all([
+    readJson(bucket, input.planning.planKey, planFile),
+    readJson(bucket, solvedKey ?? input.repairing.draftKey, draftSchema),
+  ]);
   const isSolved = solvedKey !== undefined && !input.solving?.isOwn;
-  const finished = isSolved ? draft : noted(draft);
+  const finished = withGiven(isSolved ? draft : noted(draft), file);
   await saveResult(documents, contentDocuments.content, input, finished);
   const text = storable(toMarkdown(finished, { withKey: true }));
   await saveResultText({ jobs: documents.jobs, results }, input, text);

@@ -14,7 +14,7 @@ import { stepHandler } from '#core/jobs/step-handler.ts';
 import { keepJson } from '#core/jobs/work-json.ts';
 import { showUnderway } from '../adapters/underway-file.ts';
 import type { PlanFile } from '../domain/job/step-files.ts';
-import { planDraft } from '../domain/plan/plan-draft.ts';
+import { planGiven } from '../domain/plan/plan-given.ts';
 import { valueStore } from '#lambdas/profile/stores/value-store.ts';
 import { contentRequest } from '#shared/contracts/ai-content.ts';
 import { jobRequestLoader } from '#core/jobs/job-request.ts';
@@ -46,7 +46,7 @@ export const handler = stepHandler('plan-draft', jobAddress, async (address) => 
   const { translationOf: jobId } = request;
   const original = jobId === undefined ? undefined : await findOriginal({ uid, kind, jobId });
   const file: PlanFile = {
-    plan: planDraft(request, profile?.subject),
+    ...planGiven(request, profile?.subject),
     ...(original && { original }),
   };
   const planKey = await keepJson({ jobs, bucket }, address, 'plan', file);

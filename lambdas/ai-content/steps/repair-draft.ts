@@ -15,6 +15,8 @@ import { showUnderway } from '../adapters/underway-file.ts';
 import { writtenIn } from '../domain/drafting/join-portions.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
+import { draftWithoutQuestions } from '../domain/assemble/with-given.ts';
+import { isAllGiven } from '../domain/plan/plan-given.ts';
 import { writingEnvironment } from '../environment.ts';
 
 const { seconds } = stepsOf('ai-content').repairing;
@@ -55,7 +57,9 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input,
     if (!file.original)
       await showUnderway(store, input, file, writtenIn(file.plan, answer, origin));
   };
-  const draft = await repairDraft(draftingOf(file), repairers, first, input.jobId, show);
+  const draft = isAllGiven(file)
+    ? draftWithoutQuestions(file.plan, input.jobId)
+    : await repairDraft(draftingOf(file), repairers, first, input.jobId, show);
   const draftKey = await keepJson(store, input, 'draft', draft);
   await showUnderway(store, input, file, draft);
   return { draftKey };

@@ -14,6 +14,7 @@ import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
 import { rulesDrafter } from '../adapters/rules-drafter.ts';
 import { answerFile, planFile } from '../domain/job/step-files.ts';
 import { checkKeys } from '../domain/solving/check-keys.ts';
+import { isAllGiven } from '../domain/plan/plan-given.ts';
 import { solvingEnvironment } from '../environment.ts';
 
 /** How often in a row the function asks models, at most. */
@@ -40,11 +41,13 @@ const solvingInput = z.extend(jobAddress, {
 /** Lets another model solve the questions without their keys; differing ones are repaired or marked. */
 export const handler = stepHandler('solve-questions', solvingInput, async (input, invocation) => {
   const most = timeOfStep(seconds, invocation) / QUESTIONS;
-  const [{ plan }, draft, written] = await Promise.all([
+  const [file, draft, written] = await Promise.all([
     readJson(bucket, input.planning.planKey, planFile),
     readJson(bucket, input.repairing.draftKey, draftSchema),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
+  if (isAllGiven(file)) return {};
+  const { plan } = file;
   const words = showWords({ jobs, bucket }, input, 'solving');
   const solvers = {
     solver: plan.request.drafter === 'rules' ? rulesDrafter : solverFor(input, most, words),

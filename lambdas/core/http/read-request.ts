@@ -29,11 +29,11 @@ function fieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
 }
 
 /**
- * Parses one part of a request (path parameters, query or body); `undefined` where the contract has no schema.
+ * Parses one part of a request (path parameters, query, body, or what a body holds); `undefined` where the contract has no schema.
  * @throws AppError `validation-failed` with an issue for each field.
  */
-function parsePart<S extends Schema | undefined>(schema: S, value: unknown): Parsed<S>;
-function parsePart(schema: Schema | undefined, value: unknown): unknown {
+export function parsePart<S extends Schema | undefined>(schema: S, value: unknown): Parsed<S>;
+export function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { sharePoints } from '#shared/draft/share-out.ts';
 import { limits } from '#shared/model/limits.ts';
 import type { Rubric } from '#shared/model/question.ts';
 import { ignored, text, texts } from '../questions/answer-parts.ts';
 import { cleanText } from './clean-text.ts';
-import { sharePoints } from './weights.ts';
 
 /** A rubric as drafters give it; null from those that make none or do not know the field. */
 export const rubricAnswer = z.catch(

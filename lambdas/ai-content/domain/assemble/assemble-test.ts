@@ -1,6 +1,7 @@
 import type { Test } from '#shared/model/draft.ts';
 import { labelsIn } from '#shared/draft/labels.ts';
 import { nameTest } from '#shared/draft/name-test.ts';
+import { sharePoints } from '#shared/draft/share-out.ts';
 import type { Question } from '#shared/model/question.ts';
 import type { TestAnswer } from '../answers.ts';
 import { draftNotesIn } from '../draft-notes.ts';
@@ -11,7 +12,7 @@ import { assembleQuestion } from './assemble-question.ts';
 import { cleanText, cleanTexts } from './clean-text.ts';
 import { draftHead, ownTexts, type Origin } from './draft-head.ts';
 import { figureNotes } from './read-figure.ts';
-import { sharePoints, taskCriteria, taskPoints } from './weights.ts';
+import { taskCriteria, taskPoints } from './weights.ts';
 import { questionWeight } from '../questions/question-weight.ts';
 
 function arrangeAllOptions(questions: readonly Question[], seed: string): Question[] {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sharePoints } from '#shared/draft/share-out.ts';
 import { lessonStages } from '#shared/model/draft.ts';
-import { phaseMinutes, sharePoints, taskPoints } from './weights.ts';
+import { phaseMinutes, taskPoints } from './weights.ts';
 import { questionWeight } from '../questions/question-weight.ts';
 
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);

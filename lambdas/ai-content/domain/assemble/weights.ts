@@ -1,5 +1,5 @@
 import type { LessonStage } from '#shared/model/draft.ts';
-import { shareOut } from './share-out.ts';
+import { shareOut } from '#shared/draft/share-out.ts';
 
 /*
  * What the parts of a draft weigh against each other, by models and by rules: points and the minutes of phases. The weight of
@@ -20,13 +20,6 @@ export const taskPoints = (scale: number, questionCount: number): number =>
     0,
     Math.min(Math.round((scale * TASK_SHARE) / HALF) * HALF, scale - questionCount * QUARTER),
   );
-
-/** Distributes points by weights: in halves if each part gets one, else in quarters; the first may get none. */
-export function sharePoints(weights: readonly number[], points: number): number[] {
-  const isHalves = Number.isInteger(points / HALF) && points / HALF >= weights.length;
-  const unit = isHalves ? HALF : QUARTER;
-  return shareOut(weights, Math.round(points / unit)).map((units) => units * unit);
-}
 
 const ofStage: Readonly<Record<LessonStage, number>> = { launch: 0.14, build: 0.56, apply: 0.3 };
 /** However long a lesson is, it begins soon. */

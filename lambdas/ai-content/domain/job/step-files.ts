@@ -4,10 +4,16 @@ import { draft } from '#shared/model/draft.ts';
 import type { DraftOutline } from '#shared/model/draft-underway.ts';
 import { draftAnew, type Drafting } from '../drafting/drafting.ts';
 import { translate } from '../drafting/translation.ts';
+import { question } from '#shared/model/question.ts';
 import { plan } from '../task.ts';
 
 /** The plan of a draft, and for a translation the original draft. */
-export const planFile = z.object({ plan, original: z.optional(draft) });
+export const planFile = z.object({
+  plan,
+  original: z.optional(draft),
+  /** The questions that a test begins with. The plan is that of the others, and no model gets these. */
+  given: z.optional(z.array(question)),
+});
 export type PlanFile = z.infer<typeof planFile>;
 
 /** The first answer, unchanged. */

@@ -13,14 +13,17 @@ const FULL_MARK_OF_PRIMARY = 10;
 /** A question is worth at least a quarter point, and half of the points are left to the integration task. */
 const QUESTIONS_OF_TEN = 20;
 
+/** The full mark of a test if the teacher has not said it. */
+export const usualScale = (level: ContentRequest['level'], questions: number): number =>
+  level === 'Primary' && questions <= QUESTIONS_OF_TEN ? FULL_MARK_OF_PRIMARY : FULL_MARK;
+
 function planOfTest(
   request: Extract<ContentRequest, { contentType: 'TEST' }>,
   language: Plan['language'],
 ): Pick<Plan, 'scale' | 'integrationTask'> {
   const { level } = request;
-  const marksTen = level === 'Primary' && countQuestions(request) <= QUESTIONS_OF_TEN;
   return {
-    scale: marksTen ? FULL_MARK_OF_PRIMARY : FULL_MARK,
+    scale: request.scale ?? usualScale(level, countQuestions(request)),
     // Official tests of these schools end with an integration task, also those of French.
     integrationTask: language !== 'en' && level !== 'Primary',
   };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { labelsIn } from '#shared/draft/labels.ts';
+import { sharePoints } from '#shared/draft/share-out.ts';
 import type { QuestionOf } from '#shared/model/question.ts';
 import { assembleRubric, rubricAnswer } from '../assemble/assemble-rubric.ts';
-import { sharePoints } from '../assemble/weights.ts';
 import { cleanText } from '../assemble/clean-text.ts';
 import { writingLines } from '../exports/sheet/writing-lines.ts';
 import type { Block, Line } from '../exports/sheet/draft-layout.ts';

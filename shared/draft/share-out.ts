@@ -25,3 +25,13 @@ export function shareOut(weights: readonly number[], total: number): number[] {
   }
   return shares;
 }
+
+const HALF = 0.5;
+const QUARTER = 0.25;
+
+/** Distributes points by weights: in halves if each part gets one, else in quarters; the first may get none. */
+export function sharePoints(weights: readonly number[], points: number): number[] {
+  const isHalves = Number.isInteger(points / HALF) && points / HALF >= weights.length;
+  const unit = isHalves ? HALF : QUARTER;
+  return shareOut(weights, Math.round(points / unit)).map((units) => units * unit);
+}
