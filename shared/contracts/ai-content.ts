@@ -80,6 +80,12 @@ export const contentRequest = z.discriminatedUnion('contentType', [
       baseText,
     })
     .check(
+      z.check(({ value: { questionCount, given }, issues }) => {
+        if (questionCount !== 0 || given) return;
+        const input = questionCount;
+        const path = ['questionCount'];
+        issues.push({ code: 'too_small', origin: 'number', minimum: 1, input, path });
+      }),
       z.refine(
         (asked) =>
           new Set(questionGroups(asked).map((group) => group.questionType)).size ===

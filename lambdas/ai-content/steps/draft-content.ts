@@ -23,7 +23,6 @@ import { askBetter } from '../domain/drafting/ask-better.ts';
 import { draftPortions, type PortionStore } from '../domain/drafting/draft-portions.ts';
 import type { Drafter } from '../domain/drafting/drafter.ts';
 import { writtenSoFar } from '../domain/drafting/join-portions.ts';
-import { isAllGiven } from '../domain/plan/plan-given.ts';
 import { writingEnvironment } from '../environment.ts';
 
 const { seconds } = stepsOf('ai-content').drafting;
@@ -56,7 +55,7 @@ const storeOf = (job: JobAddress, file: PlanFile): PortionStore => ({
 /** The first answer. A translation is skipped if the draft already has the wanted language; it is then copied. */
 async function firstAnswer(job: JobAddress, file: PlanFile, ask: Drafter): Promise<AnswerFile> {
   const { original, plan } = file;
-  if (isAllGiven(file)) return { drafter: 'rules', answer: { kind: 'given', value: {} } };
+  if (file.isAllGiven) return { drafter: 'rules', answer: { kind: 'given', value: {} } };
   const { first } = draftingOf(file);
   if (first.task !== 'translate') return draftPortions(plan, ask, storeOf(job, file));
   return original?.language === plan.language

@@ -16,7 +16,6 @@ import { writtenIn } from '../domain/drafting/join-portions.ts';
 import { repairDraft } from '../domain/drafting/repair-draft.ts';
 import { answerFile, draftingOf, planFile } from '../domain/job/step-files.ts';
 import { draftWithoutQuestions } from '../domain/assemble/with-given.ts';
-import { isAllGiven } from '../domain/plan/plan-given.ts';
 import { writingEnvironment } from '../environment.ts';
 
 const { seconds } = stepsOf('ai-content').repairing;
@@ -57,7 +56,7 @@ export const handler = stepHandler('repair-draft', repairingInput, async (input,
     if (!file.original)
       await showUnderway(store, input, file, writtenIn(file.plan, answer, origin));
   };
-  const draft = isAllGiven(file)
+  const draft = file.isAllGiven
     ? draftWithoutQuestions(file.plan, input.jobId)
     : await repairDraft(draftingOf(file), repairers, first, input.jobId, show);
   const draftKey = await keepJson(store, input, 'draft', draft);

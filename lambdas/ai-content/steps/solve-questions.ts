@@ -14,7 +14,6 @@ import { openJobDrafter, timeOfStep } from '../adapters/job-drafter.ts';
 import { rulesDrafter } from '../adapters/rules-drafter.ts';
 import { answerFile, planFile } from '../domain/job/step-files.ts';
 import { checkKeys } from '../domain/solving/check-keys.ts';
-import { isAllGiven } from '../domain/plan/plan-given.ts';
 import { solvingEnvironment } from '../environment.ts';
 
 /** How often in a row the function asks models, at most. */
@@ -46,7 +45,7 @@ export const handler = stepHandler('solve-questions', solvingInput, async (input
     readJson(bucket, input.repairing.draftKey, draftSchema),
     readJson(bucket, input.drafting.answerKey, answerFile),
   ]);
-  if (isAllGiven(file)) return {};
+  if (file.isAllGiven) return {};
   const { plan } = file;
   const words = showWords({ jobs, bucket }, input, 'solving');
   const solvers = {

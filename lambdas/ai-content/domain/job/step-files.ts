@@ -13,6 +13,8 @@ export const planFile = z.object({
   original: z.optional(draft),
   /** The questions that a test begins with. The plan is that of the others, and no model gets these. */
   given: z.optional(z.array(question)),
+  /** The test has no others, and what the plan says of them does not count. */
+  isAllGiven: z.optional(z.literal(true)),
 });
 export type PlanFile = z.infer<typeof planFile>;
 
@@ -30,9 +32,9 @@ export const answerFile = z.object({
 export type AnswerFile = z.infer<typeof answerFile>;
 
 /** The plan as the teacher may see it. How much a translation has depends on its original, whatever the form said. */
-export function outlineOf({ plan: planned, original }: PlanFile): DraftOutline {
+export function outlineOf({ plan: planned, original, isAllGiven }: PlanFile): DraftOutline {
   const { request, language, scale, integrationTask, minutes, exerciseCount, sessions } = planned;
-  if (original) return { language };
+  if (original || isAllGiven) return { language };
   return {
     language,
     ...(request.contentType === 'TEST' && { questions: [...questionGroups(request)] }),

@@ -6,7 +6,7 @@ import { draft as draftSchema } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import * as z from 'zod/mini';
 import { draftWithoutQuestions, withGiven } from '../assemble/with-given.ts';
-import { isAllGiven, planGiven } from './plan-given.ts';
+import { planGiven } from './plan-given.ts';
 
 const open = (id: string, points: number): Question => ({
   ...{ kind: 'open', id, stem: `Why ${id}?`, points, reason: '', answer: 'Because.' },
@@ -27,7 +27,7 @@ const whole = (request: ContentRequest) => {
 describe('a test of given questions alone', () => {
   it('is a draft as any other: in order, with their points and the topic for its title', () => {
     const { file, draft } = whole(asking([open('k2', 3), open('k1', 5)], { role: 'test' }));
-    expect(isAllGiven(file)).toBe(true);
+    expect(file.isAllGiven).toBe(true);
     expect(draft).toMatchObject({
       ...{ type: 'TEST', title: 'فرض: الكسور', scale: 8, drafter: 'rules', notes: [] },
       questions: [
@@ -68,11 +68,11 @@ describe('a test of given questions alone', () => {
 describe('a test that begins with given questions', () => {
   it('leaves the others their points, and tells the plan nothing of the given ones', () => {
     const request = asking([open('q1', 4)], { questionCount: 6 });
-    const { plan, given } = planGiven(request);
+    const { plan, given, isAllGiven } = planGiven(request);
     expect(plan).toMatchObject({ scale: 16, integrationTask: false });
     expect(JSON.stringify(plan)).not.toContain('Why');
     expect(given).toMatchObject([{ id: 'q1', points: 4 }]);
-    expect(isAllGiven({ plan, given })).toBe(false);
+    expect(isAllGiven).toBeUndefined();
   });
 
   it('keeps whole points for the others, and its questions first with other ids', () => {

@@ -59,13 +59,11 @@ export function planGiven(request: ContentRequest, subject?: string): PlanFile {
   const whole = Math.min(limits.draftPoints, Math.max(1, Math.ceil(own)));
   const scale = asked ?? (count > 0 ? usualScale(others.level, count + given.length) : whole);
   const rest = count > 0 ? restOf(scale, own, count, given.length) : 0;
-  const planned = planDraft(others, subject);
+  // A plan has questions to draft.
+  const planned = planDraft(count > 0 ? others : { ...others, questionCount: 1 }, subject);
   return {
     plan: { ...planned, scale: rest, integrationTask: false },
+    ...(count === 0 && { isAllGiven: true }),
     given: shareGiven(given, scale - rest),
   };
 }
-
-/** Whether there is nothing to draft, so that no model is asked. */
-export const isAllGiven = ({ plan: { request }, given }: PlanFile): boolean =>
-  given !== undefined && request.contentType === 'TEST' && countQuestions(request) === 0;
