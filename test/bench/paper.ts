@@ -21,7 +21,7 @@ const values = readOptions({
   seed: { type: 'string', default: '1' },
   /** Photos of each kind. */
   pages: { type: 'string', default: '60' },
-  /** `grids`, `answers`, `harmed`, `frames`, `cards`, `registers` or `marks`. */
+  /** `grids`, `answers`, `wholes`, `halves`, `harmed`, `frames`, `cards`, `registers` or `marks`. */
   only: { type: 'string' },
   digits: { type: 'string' },
   verbose: { type: 'boolean', default: false },
@@ -46,6 +46,13 @@ const isAsked = (kind: string): boolean => values.only === undefined || values.o
 if (isAsked('grids')) for (const line of reportGrids(await tryAll(tryGrids))) console.log(line);
 if (isAsked('answers'))
   for (const line of reportAnswers(await tryAll(tryAnswers))) console.log(line);
+for (const [kind, paper] of [
+  ['wholes', 'whole'],
+  ['halves', 'half'],
+] as const)
+  if (values.only === kind)
+    for (const line of reportAnswers(await tryAll((seed) => tryAnswers(seed, paper))))
+      console.log(line);
 if (isAsked('harmed')) for (const line of reportHarmed(await tryAll(tryHarmed))) console.log(line);
 if (isAsked('frames')) for (const line of reportFrames(await tryAll(tryFrame))) console.log(line);
 if (isAsked('cards')) for (const line of reportCards(await tryAll(tryCards))) console.log(line);

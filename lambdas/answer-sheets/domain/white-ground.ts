@@ -60,29 +60,31 @@ function groundOf(page: ColourRaster, cell: number, channel: number) {
  * @param page is changed
  */
 export function whiteGround(page: ColourRaster): ColourRaster {
-  const { data, width, height } = page;
+  const { width, height } = page;
+  // Rounds and clamps what is written.
+  const data = new Uint8ClampedArray(page.data.buffer, page.data.byteOffset, page.data.length);
   const cell = Math.max(4, Math.round(width * CELL));
+  const columns = Float32Array.from({ length: width }, (_, x) => Math.max(0, x / cell - 0.5));
+  const lefts = Uint16Array.from(columns);
+  const shares = columns.map((column) => column % 1);
   for (const channel of [0, 1, 2]) {
     const { smooth, across, down } = groundOf(page, cell, channel);
     const at = (x: number, y: number): number =>
       smooth[Math.min(down - 1, y) * across + Math.min(across - 1, x)] ?? 255;
-    // The ground of a row, with one more value for the pixels beyond the middle of the last cell.
-    const grounds = new Float32Array(across + 1);
+    // What the light of a row is multiplied by, with one more value beyond the middle of the last cell.
+    const gains = new Float32Array(across + 1);
     for (let y = 0; y < height; y += 1) {
       const row = Math.max(0, y / cell - 0.5);
       const upper = Math.floor(row);
       const low = row - upper;
       for (let x = 0; x <= across; x += 1)
-        grounds[x] = at(x, upper) * (1 - low) + at(x, upper + 1) * low;
-      for (let x = 0; x < width; x += 1) {
-        const column = Math.max(0, x / cell - 0.5);
-        const left = Math.floor(column);
-        const before = grounds[left] ?? 255;
-        const after = grounds[left + 1] ?? 255;
-        const ground = Math.max(1, before + (after - before) * (column - left));
-        const index = (y * width + x) * 3 + channel;
-        // Bytes drop the fraction, so a half is added to round.
-        data[index] = Math.min(255, ((data[index] ?? 0) * WHITE) / ground + 0.5);
+        gains[x] = WHITE / Math.max(1, at(x, upper) * (1 - low) + at(x, upper + 1) * low);
+      let index = y * width * 3 + channel;
+      for (let x = 0; x < width; x += 1, index += 3) {
+        const left = lefts[x] ?? 0;
+        const before = gains[left] ?? 1;
+        const gain = before + ((gains[left + 1] ?? 1) - before) * (shares[x] ?? 0);
+        data[index] = (data[index] ?? 0) * gain;
       }
     }
   }

@@ -52,6 +52,25 @@ describe('the results of a test', () => {
     ]);
   });
 
+  it('of a test that is called an exam later follow it to the exams, unless there are results', () => {
+    const open = (content: MarkSheetContent, role: 'test' | 'exam') =>
+      openTestColumn(
+        content,
+        { heading: role, role, scale: 20 },
+        { date: '2026-12-06', draft: 'd1' },
+      )?.content ?? content;
+    const called = open(sheet, 'test');
+    const exam = open(called, 'exam');
+    expect(exam.columns).toMatchObject([
+      { id: 'c1' },
+      { id: 'c3', heading: 'الاختبار' },
+      { id: 'c2', heading: 'exam', role: 'exam', draft: 'd1' },
+    ]);
+    expect(open(exam, 'exam')).toBe(exam);
+    const filled = { ...called, marks: { ali: { c2: { text: '9' } } } };
+    expect(open(filled, 'exam').columns).toEqual(called.columns);
+  });
+
   it('take the empty column for tests', () => {
     const opened = addResultsColumn(sheet, test);
     expect(headings(opened)).toEqual([

@@ -72,8 +72,11 @@ export function openTestColumn(
   const before = found ?? { id: newId(), heading: '', role, scale };
   const { questions, draftVersion } = questionsOf(before, hasPoints(content, before), test);
   const { draftVersion: _, ...kept } = before;
+  // What a draft is called may change as long as its column is empty.
+  const isCalled = draft !== undefined && before.draft === draft && incoming.role !== undefined;
   const column: Column = {
     ...kept,
+    ...(isCalled && !hasResults(content, before) && { role }),
     heading: (hasResults(content, before) ? before.heading : heading) || before.heading,
     date,
     ...(draft !== undefined && { draft }),
@@ -82,14 +85,16 @@ export function openTestColumn(
     ...(questions && { questions: [...questions] }),
   };
   const isUnchanged =
-    (['heading', 'date', 'draft', 'draftVersion', 'answers'] as const).every(
+    (['role', 'heading', 'date', 'draft', 'draftVersion', 'answers'] as const).every(
       (key) => column[key] === found?.[key],
     ) && JSON.stringify(column.questions) === JSON.stringify(found?.questions);
   if (isUnchanged) return { content, columnId: column.id };
   // Beside its like: a test comes before the exam.
-  const last = content.columns.findLastIndex((other) => other.role === role);
-  const at = found ? content.columns.indexOf(found) : last + 1 || content.columns.length;
-  const columns = content.columns.toSpliced(at, found ? 1 : 0, column);
+  const stays = found?.role === column.role;
+  const others = content.columns.filter((other) => stays || other !== found);
+  const last = others.findLastIndex((other) => other.role === role);
+  const at = found && stays ? others.indexOf(found) : last + 1 || others.length;
+  const columns = others.toSpliced(at, stays ? 1 : 0, column);
   const points = content.points && keptPoints(content.points, column);
   return { content: { ...content, columns, ...(points && { points }) }, columnId: column.id };
 }

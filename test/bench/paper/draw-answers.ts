@@ -85,9 +85,11 @@ export async function drawAnswers(
   numbers: readonly number[],
   chance: Chance,
   fill: (layout: PrintedAnswers, chance: Chance) => FilledBubbles = fillBubbles,
+  asked?: AnswerPaper,
 ): Promise<{ paper: DrawnPaper; sheets: FilledAnswers[] }> {
   const language = chance.pick(languages);
-  const isHalf = numbers.length > 1 || chance.percent(50);
+  const isAnyHalf = numbers.length > 1 || chance.percent(50);
+  const isHalf = asked ? asked === 'half' : isAnyHalf;
   const printed = numbers.map((number) =>
     chooseSheet(number, isHalf ? 'half' : 'whole', language, chance),
   );

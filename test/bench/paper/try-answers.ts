@@ -1,6 +1,10 @@
 import type { Spot } from '#shared/paper/grey-picture.ts';
 import { quantile } from '#shared/paper/grey-picture.ts';
-import { letterOfChoice, type PrintedAnswers } from '#shared/paper/printed-answers.ts';
+import {
+  letterOfChoice,
+  type AnswerPaper,
+  type PrintedAnswers,
+} from '#shared/paper/printed-answers.ts';
 import type { GroupReading } from '#shared/paper/judge-bubbles.ts';
 import { locateAnswers, readAnswers } from '#shared/paper/read-answers.ts';
 import { blankChoices } from '#lambdas/answer-sheets/domain/answers-of-sheet.ts';
@@ -8,7 +12,7 @@ import { chanceOf } from '../grades/pages/chance.ts';
 import type { Chance } from '../grades/pages/chance.ts';
 import { drawAnswers, type FilledAnswers } from './draw-answers.ts';
 import { percent, secondsOf, sum } from './figures.ts';
-import type { MeantGroup } from './fill-bubbles.ts';
+import { fillBubbles, type MeantGroup } from './fill-bubbles.ts';
 import { copyPaper, crumplePaper } from './wear-paper.ts';
 import { harms, type Harm } from './harm-sheets.ts';
 import { takePhoto, type Photo } from './photo.ts';
@@ -124,12 +128,16 @@ async function readSheets(sheets: readonly FilledAnswers[], photo: Photo, chance
   return { located, spent, wrong };
 }
 
-/** Every tenth photo is of two halves, every twentieth of a photocopy; each fifth paper is crumpled. */
-export async function tryAnswers(seed: number): Promise<AnswersOutcome> {
+/**
+ * Every tenth photo is of two halves, every twentieth of a photocopy; each fifth paper is crumpled.
+ * @param asked the size of each photo's only sheet; a half is cut
+ */
+export async function tryAnswers(seed: number, asked?: AnswerPaper): Promise<AnswersOutcome> {
   const chance = chanceOf(seed + 1_000_000);
-  const numbers = Array.from({ length: seed % 10 === 0 ? 2 : 1 }, () => newNumber(chance));
+  const sheets = seed % 10 === 0 && asked === undefined ? 2 : 1;
+  const numbers = Array.from({ length: sheets }, () => newNumber(chance));
   const wear = seed % 20 === 5 ? 'copied' : chance.percent(20) ? 'crumpled' : 'none';
-  const drawn = await drawAnswers(numbers, chance);
+  const drawn = await drawAnswers(numbers, chance, fillBubbles, asked);
   const paper =
     wear === 'copied'
       ? copyPaper(drawn.paper)

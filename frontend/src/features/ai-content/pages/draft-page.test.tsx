@@ -181,6 +181,21 @@ describe('a text of a draft', () => {
     expect(textAt('title').textContent).toBe('The water cycle!');
   });
 
+  it('is a title that follows what the teacher calls the test; one undo takes both back', async () => {
+    const server = await open({ ...sampleTest(2), title: 'Test: the water cycle' });
+    const pressed = () => ['Test', 'Exam'].map((name) => button(name).getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['false', 'false']);
+    press('Exam');
+    expect(textAt('title').textContent).toBe('Exam: the water cycle');
+    expect(pressed()).toEqual(['false', 'true']);
+    await saved(server, { role: 'exam', title: 'Exam: the water cycle' });
+    press('Undo');
+    expect(textAt('title').textContent).toBe('Test: the water cycle');
+    expect(pressed()).toEqual(['false', 'false']);
+    press('Test');
+    await saved(server, { role: 'test', title: 'Test: the water cycle' });
+  });
+
   it('says what belongs there while it is empty', async () => {
     await open(samplePlan);
     expect(textAt('curriculum.sequence').textContent).toBe('Not written yet');

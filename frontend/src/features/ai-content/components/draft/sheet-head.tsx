@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import type { Draft } from '#shared/model/draft.ts';
+import { nameTest } from '#shared/draft/name-test.ts';
+import type { Draft, Test } from '#shared/model/draft.ts';
 import { limits } from '#shared/model/limits.ts';
+import { testRoles } from '#shared/model/mark-role.ts';
+import { Segments } from '#frontend/components/form/segments.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { editPlan, editTest } from '../../model/draft/edit-draft.ts';
 import { Counted } from './counted.tsx';
-import { useDraftView } from './draft-context.ts';
+import { useDraftView, useWordsLanguage } from './draft-context.ts';
 import { EditableText } from './editable-text.tsx';
 
 /** Dotted lines for pupils to fill in; only on paper. */
@@ -70,6 +73,29 @@ const Whole = ({ draft }: { readonly draft: Draft }) => {
   return null;
 };
 
+/** Says what a test is called; its title follows, and with it the name of its file. Undone as one step. */
+const Role = ({ test }: { readonly test: Test }) => {
+  const { edit } = useDraftView();
+  const language = useWordsLanguage();
+  const text = useMessage();
+  if (!edit) return null;
+  return (
+    <Box {...language}>
+      <Segments
+        label={text('draft.part.role')}
+        options={testRoles.map((role) => ({ value: role, label: text(`draft.role.${role}`) }))}
+        value={test.role ?? ''}
+        onChange={(value) => {
+          const role = testRoles.find((one) => one === value);
+          edit(
+            editTest((now) => ({ ...now, role, title: nameTest(now.title, now.language, role) })),
+          );
+        }}
+      />
+    </Box>
+  );
+};
+
 /** The sheet's title, subject and class. */
 export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
   const { labels, withKeys } = useDraftView();
@@ -101,6 +127,7 @@ export const SheetHead = ({ draft }: { readonly draft: Draft }) => {
         }}
       >
         <Box sx={{ flex: 1 }}>{facts.join(' · ')}</Box>
+        {draft.type === 'TEST' && <Role test={draft} />}
         <Whole draft={draft} />
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import type { MessageId } from '#frontend/i18n/message-id.ts';
 
 const names: Readonly<Record<string, MessageId>> = {
   title: 'draft.part.title',
+  role: 'draft.part.role',
   minutes: 'draft.part.minutes',
   scale: 'draft.part.scale',
   instructions: 'draft.part.instructions',
