@@ -131,6 +131,18 @@ it('marks are pasted after a preview, and typed one pupil at a time on a phone',
   await keypad.waitFor();
   const bottom = async () => ((box) => box && box.y + box.height)(await cell.boundingBox());
   await expect.poll(bottom).toBeLessThanOrEqual((await keypad.boundingBox())?.y ?? 0);
+  // On a telephone held sideways all keys are visible in one row.
+  await page.setViewportSize({ width: 740, height: 360 });
+  const boxOf = (name: string) => keypad.getByRole('button', { name, exact: true }).boundingBox();
+  await expect
+    .poll(async () => {
+      const [erase, next] = [
+        await boxOf(say('review.erase')),
+        await boxOf(say('review.acceptNext')),
+      ];
+      return erase && next && erase.x + erase.width <= next.x && next.x + next.width <= 740;
+    })
+    .toBe(true);
   const { document } = await call(getMarkSheet, { token, params: { classId, sheetId: sheet.id } });
   const rows = Object.values(document.content.marks);
   expect(rows).toEqual([

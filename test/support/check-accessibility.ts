@@ -56,7 +56,10 @@ export const overflow = (page: Page): Promise<number> =>
     return measured();
   })()`);
 
-/** Fields that cut off the lowest Arabic letters, because a field clips what is outside its line. */
+/**
+ * Fields that cut off the lowest Arabic letters, because a field clips what is outside its line, and dates in words that
+ * are cut off, or do not cover what the browser writes on the left and leave its sign on the right.
+ */
 const FIND_CLIPPED = `(() => {
   const pen = document.createElement('canvas').getContext('2d');
   const clips = (field) => {
@@ -67,8 +70,18 @@ const FIND_CLIPPED = `(() => {
     const line = parseFloat(lineHeight) || above + below;
     return (line - above - below) / 2 + below < letters.actualBoundingBoxDescent;
   };
-  return [...document.querySelectorAll('input:is([type=text], :not([type]))')]
-    .filter((field) => field.checkVisibility() && clips(field))
+  const isBadDate = (field) => {
+    const words = field.parentElement.querySelector('[data-date-words]');
+    if (!words?.checkVisibility()) return false;
+    const [own, over] = [field, words].map((element) => element.getBoundingClientRect());
+    return (
+      words.scrollWidth > words.clientWidth || over.left > own.left + 8 || over.right > own.right - 36
+    );
+  };
+  const texts = [...document.querySelectorAll('input:is([type=text], :not([type]))')].filter(clips);
+  const dates = [...document.querySelectorAll('input[type=date]')].filter(isBadDate);
+  return [...texts, ...dates]
+    .filter((field) => field.checkVisibility())
     .map((field) => field.name || field.ariaLabel || field.outerHTML);
 })()`;
 

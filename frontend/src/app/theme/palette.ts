@@ -3,7 +3,7 @@ import { dark, light, slipEdges } from './tokens.ts';
 
 type Tokens = typeof dark;
 
-/** Every colour that MUI's components ask for is one of the tokens; what is not named here no component shows. */
+/** Gives MUI's components a token for each of their colours that the site shows. */
 const paletteOf = (tokens: Tokens): ColorSystemOptions['palette'] => ({
   primary: {
     main: tokens.teal,
@@ -21,11 +21,11 @@ const paletteOf = (tokens: Tokens): ColorSystemOptions['palette'] => ({
   divider: tokens.line,
   action: {
     active: tokens.inkSoft,
-    hover: tokens.grid,
+    hover: tokens.tint,
     selected: tokens.tealWash,
-    focus: tokens.grid,
+    focus: tokens.tint,
     disabled: tokens.inkSoft,
-    disabledBackground: tokens.grid,
+    disabledBackground: tokens.tint,
   },
   Alert: {
     errorColor: tokens.ink,
@@ -38,8 +38,8 @@ const paletteOf = (tokens: Tokens): ColorSystemOptions['palette'] => ({
     warningStandardBg: tokens.pending.wash,
   },
   Input: { autofillWebkitBoxShadow: `0 0 0 100px ${tokens.tealWash} inset` },
-  LinearProgress: { primaryBg: tokens.skeleton },
-  Skeleton: { bg: tokens.skeleton },
+  LinearProgress: { primaryBg: tokens.tint },
+  Skeleton: { bg: tokens.tint },
   paper: {
     grid: tokens.grid,
     outline: tokens.outline,

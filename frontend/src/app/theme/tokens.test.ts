@@ -20,7 +20,7 @@ describe.each([
   const { pending, running, success, failed, neutral } = tokens;
   const states = [pending, running, success, failed, neutral];
   const washes = [tokens.tealWash, tokens.saffronWash, ...states.map(({ wash }) => wash)];
-  const grounds = [tokens.ground, tokens.card, tokens.grid, ...washes];
+  const grounds = [tokens.ground, tokens.card, tokens.grid, tokens.tint, ...washes];
 
   it.each([
     ['ink', tokens.ink],
@@ -37,6 +37,11 @@ describe.each([
     expect(contrast(tokens.saffronText, tokens.saffronWash)).toBeGreaterThanOrEqual(4.5);
     for (const filled of [tokens.teal, tokens.tealDeep, ...states.map(({ text }) => text)])
       expect(contrast(tokens.onTeal, filled)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('let a hovered row, a secondary key and the rest of a bar be seen on the ground and on a card', () => {
+    for (const ground of [tokens.ground, tokens.card])
+      expect(contrast(tokens.tint, ground)).toBeGreaterThanOrEqual(1.1);
   });
 
   it('let the edges of controls be seen', () => {

@@ -19,7 +19,8 @@ export const light = {
   failed: { text: '#A82A24', wash: '#FCE9E7' },
   neutral: { text: '#4D5870', wash: '#EEEBE4' },
   onTeal: '#FFFFFF',
-  skeleton: '#EFE8DA',
+  /** Of what is hovered, disabled or still loading: visible on the ground and on a card. */
+  tint: '#EFE8DA',
   slip: '#14213D',
   scrim: 'rgb(20 33 61 / 55%)',
 } as const;
@@ -52,13 +53,17 @@ export const dark: Palette = {
   failed: { text: '#F3968F', wash: '#3A1A18' },
   neutral: { text: '#AEB8B4', wash: '#222C2B' },
   onTeal: '#0F1514',
-  skeleton: '#263433',
+  tint: '#263433',
   slip: '#2B3A39',
   scrim: 'rgb(0 0 0 / 65%)',
 };
 
 /** Edges and icons of notifications: in both modes they are on a dark slip, with white words. */
-export const slipEdges = { success: '#7CCB97', error: '#F3968F', info: '#8DBBF2' } as const;
+export const slipEdges = {
+  success: dark.success.text,
+  error: dark.failed.text,
+  info: dark.running.text,
+};
 
 export const fontFamily = "'Readex Pro', 'Readex Pro Fallback', system-ui, sans-serif";
 

@@ -14,15 +14,14 @@ const DateWords = ({ value }: { readonly value: string }) => {
     <Box
       aria-hidden
       data-date-words
+      // The browser's sign for its calendar stays on the right in both languages, so these are not in `sx`, which mirrors.
+      style={{ left: 2, right: 42 }}
       sx={{
         position: 'absolute',
         insetBlock: '2px',
-        left: '2px',
-        // The browser's sign for its calendar stays; the field is written left to right.
-        right: 42,
         display: 'flex',
         alignItems: 'center',
-        px: '12px',
+        paddingInlineStart: '12px',
         borderRadius: '8px',
         overflow: 'hidden',
         whiteSpace: 'nowrap',

@@ -70,8 +70,13 @@ const Docked = memo(({ state, dispatch, onResize, children, ...keys }: DockedPro
           bgcolor: 'background.paper',
         }}
       >
-        <MarkKeys layout="docked" entry={entry} next={text('review.acceptNext')} {...keys}>
-          <Check size={22} />
+        <MarkKeys
+          layout="docked"
+          entry={entry}
+          next={text('review.acceptNext')}
+          icon={Check}
+          {...keys}
+        >
           {children}
         </MarkKeys>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { ArrowUp, Delete } from 'lucide-react';
+import { ArrowUp, Delete, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { MarkEntry } from '../../hooks/grid/mark-entry.ts';
@@ -39,9 +39,9 @@ const layouts = {
       '& > [data-key]': { gridArea: 'auto' },
       // The Next key stays visible above the others.
       '& > [data-key=next]': {
+        gridColumn: 'span 2',
         position: 'sticky',
         insetInlineEnd: 0,
-        minWidth: 96,
         boxShadow: ({ vars }: Theme) => `0 0 0 8px ${vars.palette.background.paper}`,
       },
     },
@@ -91,16 +91,22 @@ interface Props {
   readonly absence: string;
   readonly decimal: string;
   readonly entry: MarkEntry;
+  /** The name of the Next key. */
   readonly next: string;
-  /** What the Next key shows. */
-  readonly children: ReactNode;
+  readonly icon: LucideIcon;
+  /** What the Next key shows after its icon. */
+  readonly children?: ReactNode;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 const ENDINGS = ['25', '5', '75'];
 
-/** The keypad for marks; any mark in quarters takes three presses at most. Memoised, so that a press draws the cell and not the keys. */
-export const MarkKeys = memo(({ layout, absence, decimal, entry, next, children }: Props) => {
+/**
+ * The keypad for marks; any mark in quarters takes three presses at most. Memoised, so that a press draws the cell and
+ * not the keys: an icon as a component, unlike one as an element, is the same each time.
+ */
+export const MarkKeys = memo((props: Props) => {
+  const { layout, absence, decimal, entry, next, icon: Icon, children } = props;
   const text = useMessage();
   return (
     <Box
@@ -138,12 +144,13 @@ export const MarkKeys = memo(({ layout, absence, decimal, entry, next, children 
         {absence}
       </Key>
       <Key area="erase" tone="other" label={text('review.erase')} onPress={entry.erase}>
-        <Delete size={22} />
+        <Delete size={24} />
       </Key>
       <Key area="back" tone="back" label={text('review.keyBack')} onPress={entry.back}>
         <ArrowUp size={24} />
       </Key>
       <Key area="next" tone="next" label={next} onPress={entry.next}>
+        <Icon size={24} />
         {children}
       </Key>
     </Box>

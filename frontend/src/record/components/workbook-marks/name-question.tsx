@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { NameQuestion as Question } from '#shared/class-lists/workbook-reading.ts';
-import { CheckBox } from '#frontend/components/form/check-box.tsx';
+import { Tick } from '#frontend/components/form/check-box.tsx';
 import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 
@@ -58,16 +58,13 @@ export const NameQuestion = ({ question, onColumns, onLeaveOut }: Props) => {
             <tr>
               {columns.map(({ column, heading }, index) => (
                 <th key={column} scope="col">
-                  <CheckBox
-                    checked={chosen.includes(column)}
-                    label={heading ?? text('reading.column', { number: index + 1 })}
-                    onChange={() => toggle(column)}
-                  />
-                  {heading === undefined ? (
-                    <Message id="reading.column" values={{ number: index + 1 }} />
-                  ) : (
-                    <bdi>{heading}</bdi>
-                  )}
+                  <Tick checked={chosen.includes(column)} onChange={() => toggle(column)}>
+                    {heading === undefined ? (
+                      <Message id="reading.column" values={{ number: index + 1 }} />
+                    ) : (
+                      <bdi>{heading}</bdi>
+                    )}
+                  </Tick>
                 </th>
               ))}
             </tr>

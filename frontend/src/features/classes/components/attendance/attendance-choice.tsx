@@ -32,7 +32,7 @@ interface Props {
 const ListDates = ({ span: { from, to }, onChoose }: Pick<Props, 'span' | 'onChoose'>) => (
   <>
     {([ATTENDANCE.from, ATTENDANCE.to] as const).map((name) => (
-      <Box key={name} sx={{ width: '10.75rem', maxWidth: '100%' }}>
+      <Box key={name} sx={{ width: '13rem', maxWidth: '100%' }}>
         <TextField
           name={name}
           type="date"

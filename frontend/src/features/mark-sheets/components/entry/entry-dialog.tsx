@@ -119,8 +119,8 @@ const EntryDialog = ({ open, onClose }: EntryDialogProps) => {
               decimal={decimalMarkOf(table)}
               entry={keys}
               next={text('entry.next')}
+              icon={ArrowDown}
             >
-              <ArrowDown size={24} />
               {text('entry.next')}
             </MarkKeys>
           </Box>

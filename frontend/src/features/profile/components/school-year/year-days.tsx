@@ -22,7 +22,7 @@ export const YearDays = ({ year, usual, onChange, problems }: Props) => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
         gap: 2,
         alignItems: 'start',
         maxWidth: '48rem',
