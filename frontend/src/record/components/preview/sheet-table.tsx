@@ -34,6 +34,8 @@ const styles = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // A cell has the direction of its text, so that its end is cut; it is aligned with the page, which mirrors this.
+  '& td': { textAlign: 'left' },
   '@media (pointer: coarse)': { '& th, & td': { height: 44 } },
   '& button': {
     width: '100%',
@@ -187,8 +189,8 @@ export const SheetTable = <Role extends string>(props: Props<Role>) => {
                   </button>
                 </th>
                 {columns.map(({ column, role }) => (
-                  <td key={column} data-role={role}>
-                    <bdi>{textOf(cells[column])}</bdi>
+                  <td key={column} data-role={role} dir="auto">
+                    {textOf(cells[column])}
                   </td>
                 ))}
               </tr>
