@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { squaredPaper } from '../page/squared-paper.ts';
 import { TextButton } from '../page/text-button.tsx';
 import type { MessageId, Text } from '../../i18n/message-id.ts';
 import { Message } from '../../i18n/message.tsx';
@@ -14,21 +13,7 @@ interface Props {
 
 /** An error, and the one action that may resolve it. */
 export const ErrorState = ({ title, text, action, onAction }: Props) => (
-  <Box
-    role="alert"
-    sx={{
-      ...squaredPaper,
-      maxWidth: 480,
-      mx: 'auto',
-      my: 4,
-      px: 3,
-      py: 5,
-      border: '1px solid',
-      borderColor: 'divider',
-      borderRadius: '12px',
-      textAlign: 'center',
-    }}
-  >
+  <Box role="alert" sx={{ maxWidth: 480, mx: 'auto', my: 8, px: 3, textAlign: 'center' }}>
     <Typography variant="h2" component="p" sx={{ mb: 1 }}>
       <Message id={title} />
     </Typography>
