@@ -40,9 +40,9 @@ const besideTable = ['report-buttons', 'mark-formula'];
 const textsOfMarks = ['page-review', 'documents', 'jobs', 'photos', 'review'];
 /** All that a browser loads for a screen before somebody presses anything, and its budget in KB as sent. */
 const screens = [
-  ['the login page', 139, ['login-page', 'school-button'], ['auth']],
+  ['the login page', 140, ['login-page', 'school-button'], ['auth']],
   ['the dashboard', 172, signedIn, []],
-  ['the classes', 188, [...signedIn, 'classes-page'], ['classes', 'jobs']],
+  ['the classes', 189, [...signedIn, 'classes-page'], ['classes', 'jobs']],
   ['a class', 190, [...signedIn, 'class-page'], ['class-frame', 'classes', 'jobs']],
   [
     'the marks of a class',
@@ -58,13 +58,13 @@ const screens = [
   ],
   [
     'all subjects of a class',
-    245,
+    246,
     [...signedIn, 'class-subjects-page', 'subjects-board', ...table],
     ['mark-sheets', 'class-frame', 'documents', 'review', 'record', 'subjects'],
   ],
   [
     'a review of marks',
-    243,
+    244,
     [
       ...[...signedIn, 'grade-review-page', 'review-board', ...table, ...besideTable],
       ...['reviewed-photo', 'below-table', 'use-take-class', 'review-overlays'],
@@ -88,8 +88,8 @@ describe.each(locales)('as sent in %s', (locale) => {
   const known = new Map([...initial, ...scriptsOf(['home'], initial)]);
   const textsNamed = (files: readonly string[]) => files.map((file) => `texts-${locale}-${file}`);
 
-  it('what every page needs has at most 118 KB of scripts', () => {
-    expect(kilobytes(initial)).toBeLessThanOrEqual(118 + EXAMPLES);
+  it('what every page needs has at most 119 KB of scripts', () => {
+    expect(kilobytes(initial)).toBeLessThanOrEqual(119 + EXAMPLES);
   });
 
   it.each(screens)('%s has at most %d KB of scripts', (_screen, budget, parts, texts) => {
@@ -182,8 +182,8 @@ describe('what opens without a network', () => {
     expect(worker).not.toMatch(/skipWaiting|clients\.claim/);
   });
 
-  it('has at most 848 KB of scripts', () => {
-    expect(kilobytes(stored)).toBeLessThanOrEqual(848 + EXAMPLES);
+  it('has at most 851 KB of scripts', () => {
+    expect(kilobytes(stored)).toBeLessThanOrEqual(851 + EXAMPLES);
   });
 });
 

@@ -3,13 +3,7 @@ import type { MergedCell, Sheet, SheetRow } from '#shared/spreadsheet/sheet.ts';
 import { cleanText } from '#shared/text/clean-text.ts';
 import { SourceError } from '#frontend/lib/sources/source-file.ts';
 import { readWordBody } from '#frontend/lib/sources/word-file.ts';
-import {
-  childOf,
-  childrenOf,
-  isOn,
-  setting,
-  type WordNode,
-} from '#shared/word/word-node.ts';
+import { childOf, childrenOf, isOn, setting, type WordNode } from '#shared/word/word-node.ts';
 import { LINE_BREAK, paragraphsIn } from '#shared/word/word-paragraphs.ts';
 
 /** More than the plan of a year has. */
