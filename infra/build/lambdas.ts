@@ -48,6 +48,7 @@ const assets: Record<string, readonly { file: string; module: string }[]> = {
   'print-week': pageAssets,
   'print-folder': pageAssets,
   'export-content': [...pageAssets, ...Object.values(formulaAssets)],
+  'export-question-bank': [...pageAssets, ...Object.values(formulaAssets)],
 };
 
 /** Each once: the code that reads a file may be one that functions share. */

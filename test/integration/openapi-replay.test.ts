@@ -271,6 +271,7 @@ describe('the examples of the OpenAPI document', () => {
     for (const id of [
       ...['list-question-shelves', 'get-question-shelf'],
       ...['list-question-shelf-versions', 'get-question-shelf-version'],
+      'export-question-bank',
     ])
       await replay(id, token);
   });

@@ -301,6 +301,9 @@ describe('the questions of a draft', () => {
 
   it('are not rendered again when another one is edited', async () => {
     await open(sampleTest(3));
+    // Once the question bank is there, whose buttons are in each question.
+    const keepAll = await screen.findByRole('button', { name: 'Keep all questions' });
+    await waitFor(() => expect(keepAll.getAttribute('aria-disabled')).toBe('false'));
     const before = document.querySelector('[data-block=q3]')!;
     const changes: MutationRecord[] = [];
     const observer = new MutationObserver((records) => changes.push(...records));

@@ -94,7 +94,7 @@ describe('the question bank', () => {
     expect(document.querySelector('[aria-label="Right answer"]')).toBeTruthy();
     expect(screen.getByText('Old words?')).toBeTruthy();
     expect(screen.getByText('First test').closest('li')?.textContent).toBe(
-      '4 November 2026: First test (2م3)',
+      '4 November 2026 · First test · 2م3',
     );
     const results = await screen.findByText('How classes did');
     const lines = results.parentElement?.querySelectorAll('li') ?? [];

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
-import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
 import type { BankQuestion } from '../../model/bank/kept-questions.ts';

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#shared/model/draft.ts';
 import type { Question } from '#shared/model/question.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
 import { notify } from '#frontend/lib/notifications/notifications.ts';
+import { useEvent } from '#frontend/lib/use-event.ts';
 import { useQuestionBank } from '../../bank-api.ts';
 import { keepQuestion, keptFrom, stateOf, type KeptFrom } from '../../model/bank/keep-question.ts';
 import type { Keeping } from './keeping.ts';
@@ -23,7 +24,7 @@ const BankKeeper = ({ job, draftNow, onKeeping }: BankKeeperProps) => {
   const { questions, questionsNow, keep } = useQuestionBank();
   const [steps, setSteps] = useState<readonly Step[]>([]);
 
-  const keepAll = useEffectEvent((asked: readonly Question[]) => {
+  const keepAll = useEvent((asked: readonly Question[]) => {
     const draft = draftNow();
     if (draft.type !== 'TEST') return;
     const day = new Date();
@@ -55,11 +56,11 @@ const BankKeeper = ({ job, draftNow, onKeeping }: BankKeeperProps) => {
       });
     return {
       stateOf: (question) => stateOf(found.get(question.id), question),
-      keep: (asked) => keepAll(asked),
+      keep: keepAll,
       undoOf: ({ id }) => takeBack(steps.findLast(({ ids }) => ids.size === 1 && ids.has(id))),
       undoAll: () => takeBack(steps.findLast(({ ids }) => ids.size > 1)),
     };
-  }, [questions, job.id, steps]);
+  }, [questions, job.id, steps, keepAll]);
   useEffect(() => onKeeping(keeping), [keeping, onKeeping]);
   return null;
 };

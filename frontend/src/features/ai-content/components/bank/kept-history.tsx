@@ -27,41 +27,44 @@ export const KeptHistory = ({ kept, classes }: Props) => {
   return (
     <Box sx={{ mt: 1.5, fontSize: '0.875rem', display: 'grid', gap: 1.5 }}>
       <div>
-        <Box component="h3" sx={{ all: 'unset', fontWeight: 500 }}>
+        <Box component="h2" sx={{ all: 'unset', fontWeight: 500 }}>
           <Message id={tests.length > 0 ? 'bank.inTests' : 'bank.inNoTest'} />
         </Box>
         <Box component="ul" sx={listStyles}>
           {tests.map(({ draft, question, title, classId, date }) => (
             <li key={`${draft}/${question}`}>
-              <CalendarDate date={date} />
-              {': '}
-              <bdi>{title}</bdi>
-              {nameOf(classId) !== undefined && (
-                <>
-                  {' ('}
-                  <bdi>{nameOf(classId)}</bdi>
-                  {')'}
-                </>
-              )}
+              <>
+                <CalendarDate date={date} />
+                {' · '}
+                <bdi>{title}</bdi>
+                {nameOf(classId) !== undefined && (
+                  <>
+                    {' · '}
+                    <bdi>{nameOf(classId)}</bdi>
+                  </>
+                )}
+              </>
             </li>
           ))}
         </Box>
       </div>
       {results.length > 0 && (
         <div>
-          <Box component="h3" sx={{ all: 'unset', fontWeight: 500 }}>
+          <Box component="h2" sx={{ all: 'unset', fontWeight: 500 }}>
             <Message id="bank.results" />
           </Box>
           <Box component="ul" sx={listStyles}>
             {results.map(({ draft, classId, pupils, facility, verdict }) => (
               <li key={`${draft}/${classId}`}>
-                <bdi>{nameOf(classId) ?? text('bank.deletedClass')}</bdi>
-                {': '}
-                <Message
-                  id="bank.facility"
-                  values={{ count: pupils, percent: Math.round(facility * 100) }}
-                />{' '}
-                <Message id={`bank.verdict.${verdict}`} />
+                <>
+                  <bdi>{nameOf(classId) ?? text('bank.deletedClass')}</bdi>
+                  {' · '}
+                  <Message
+                    id="bank.facility"
+                    values={{ count: pupils, percent: Math.round(facility * 100) }}
+                  />{' '}
+                  <Message id={`bank.verdict.${verdict}`} />
+                </>
               </li>
             ))}
           </Box>
@@ -69,7 +72,7 @@ export const KeptHistory = ({ kept, classes }: Props) => {
       )}
       {earlier.length > 0 && (
         <div>
-          <Box component="h3" sx={{ all: 'unset', fontWeight: 500 }}>
+          <Box component="h2" sx={{ all: 'unset', fontWeight: 500 }}>
             <Message id="bank.earlier" />
           </Box>
           <Box component="ul" sx={{ ...listStyles, display: 'grid', gap: 1 }}>
