@@ -58,7 +58,7 @@ export const KeptHistory = ({ kept, classes }: Props) => {
               <li key={`${draft}/${classId}`}>
                 <>
                   <bdi>{nameOf(classId) ?? text('bank.deletedClass')}</bdi>
-                  {' · '}
+                  {': '}
                   <Message
                     id="bank.facility"
                     values={{ count: pupils, percent: Math.round(facility * 100) }}
