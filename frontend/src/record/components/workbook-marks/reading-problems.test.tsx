@@ -36,7 +36,7 @@ it.each<[ReadingProblem, string, string]>([
       params: { sheet, heading, count: '1', mark: '75 %', value: '15', scale: '20' },
     },
     'Sheet 2م3: 1 mark under “الفرض” is a percentage, which counts as that part of the column’s maximum: 75 % is 15 of 20.',
-    'الورقة 2م3: نقطة واحدة مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من العلامة الكاملة: 75 % هي 15 من 20.',
+    'الورقة 2م3: نقطة واحدة مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من النقطة الكاملة: 75 % هي 15 من 20.',
   ],
   [
     {
@@ -44,7 +44,7 @@ it.each<[ReadingProblem, string, string]>([
       params: { sheet, heading, count: '3', mark: '75 %', value: '0', scale: '0' },
     },
     'Sheet 2م3: 3 marks under “الفرض” are percentages, which count as that part of the column’s maximum.',
-    'الورقة 2م3: 3 نقاط مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من العلامة الكاملة.',
+    'الورقة 2م3: 3 نقاط مكتوبة بالنسبة المئوية في عمود «الفرض»، وتُحسب بتلك النسبة من النقطة الكاملة.',
   ],
   [
     {
