@@ -3,6 +3,7 @@ import type { KeptQuestion } from '../model/question-shelf.ts';
 import type { BloomLevel, Difficulty } from '../model/question-levels.ts';
 import { seeded, seedOf } from '../seeded.ts';
 import { foldText } from '../text/fold-text.ts';
+import { isUsedIn } from './search-bank.ts';
 import { cellsOf, type Cell } from './specification-cells.ts';
 
 /** How many of the questions ask for each level, as shares of any size: 40, 40 and 20. */
@@ -67,8 +68,7 @@ function inOrder<C extends Candidate>(
   seed: string,
 ): C[] {
   const free = candidates.filter(
-    ({ kept: { tests = [] } }) =>
-      !avoid || !tests.some(({ classId, date }) => classId === avoid.classId && date >= avoid.from),
+    ({ kept }) => !avoid || !isUsedIn(kept, avoid.classId, avoid.from),
   );
   // By id, so that the order in which a device has them does not matter.
   const ranked = free

@@ -59,9 +59,10 @@ function readWritten(bytes: Uint8Array, inflate: Inflate): FoundQuestion[] {
   return readQuestionText(text, { html: proseOfHtml, typed: proseOfText });
 }
 
+/** A part that each Word document has, and no package of questions. */
+const CONTENT_TYPES = '[Content_Types].xml';
 const isWord = (bytes: Uint8Array): boolean =>
   isZip(bytes) && readZipDirectory(bytes).entries.some(({ name }) => name === CONTENT_TYPES);
-const CONTENT_TYPES = '[Content_Types].xml';
 
 /** Reads one XML document; the numbers begin after those that were read before. */
 function readDocument(bytes: Uint8Array, before: number): FoundQuestion[] {

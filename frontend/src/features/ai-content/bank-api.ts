@@ -31,14 +31,17 @@ import {
 /** What a list of all shelves asks for; the addresses ask for ten of them. */
 const ALL = 'all';
 const TENS = Array.from({ length: 10 }, (_, tens) => String(tens));
-const SHELVES_OF_TEN = 10;
+/** The last shelf of the first ten. Shelves are begun in their order, but one that failed to be saved leaves a gap. */
+const LAST_OF_TEN = 's09';
 
 /** All saved shelves. Most banks have fewer than ten, which are one call. */
 async function fetchShelves(): Promise<unknown[]> {
   const fetchTen = (tens: string) => call(listQuestionShelves, { params: { tens } });
   const [first = '0', ...others] = TENS;
   const ten = await fetchTen(first);
-  const more = ten.length < SHELVES_OF_TEN ? [] : await Promise.all(others.map(fetchTen));
+  const more = ten.some(({ id }) => id === LAST_OF_TEN)
+    ? await Promise.all(others.map(fetchTen))
+    : [];
   return [ten, ...more].flat();
 }
 

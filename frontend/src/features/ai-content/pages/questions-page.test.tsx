@@ -51,6 +51,17 @@ describe('the question bank', () => {
     expect(screen.getByRole('link', { name: 'To the drafts' })).toBeTruthy();
   });
 
+  it('shows the later shelves although an earlier one was never saved', async () => {
+    for (const [at, shelf] of ['s00', 's09', 's10'].entries())
+      server.add(shelf, { questions: { [keptIdOf(at)]: about(`On ${shelf}?`) } });
+    await open();
+    expect(
+      cards()
+        .map((card) => card.textContent.match(/On s\d\d/)?.[0])
+        .toSorted(),
+    ).toEqual([...['On s00', 'On s09', 'On s10']]);
+  });
+
   it('finds questions while words are typed, and lists the others with a press', async () => {
     lay(...Array.from({ length: 45 }, (_, at) => about(`Number ${at}?`)));
     await open();

@@ -51,7 +51,7 @@ const Facts = ({ question: { kept } }: Pick<Props, 'question'>) => {
         lineHeight: 1.9,
       }}
     >
-      {facts.map((fact) => (
+      {[...new Set(facts)].map((fact) => (
         <li key={fact}>
           <bdi>{fact}</bdi>
         </li>

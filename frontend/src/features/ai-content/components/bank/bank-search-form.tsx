@@ -5,6 +5,7 @@ import { ListFilter, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BankFacets, BankSearch } from '#shared/bank/search-bank.ts';
 import { questionKinds } from '#shared/model/question.ts';
+import { seasonOfDate, startYear } from '#shared/school-year/school-calendar.ts';
 import { bloomLevels, difficulties } from '#shared/model/question-levels.ts';
 import { SelectField } from '#frontend/components/form/select-field.tsx';
 import { TextButton } from '#frontend/components/page/text-button.tsx';
@@ -12,7 +13,6 @@ import { Message } from '#frontend/i18n/message.tsx';
 import { useMessage } from '#frontend/i18n/use-message.ts';
 import { isoDateOf } from '#frontend/lib/local-date.ts';
 import type { ClassSummary } from '#frontend/record/api/classes.ts';
-import { seasonStart } from '../../model/bank/season-start.ts';
 import { kindText } from '../../model/bank/kind-text.ts';
 import { useUiLabels } from './use-ui-labels.ts';
 
@@ -22,6 +22,9 @@ interface Props {
   readonly classes: readonly ClassSummary[];
   readonly onSearch: (search: BankSearch) => void;
 }
+
+/** The first date of the school year of a date, with the holidays before it. */
+const seasonStart = (date: string): string => `${startYear(seasonOfDate(date)) ?? 0}-08-01`;
 
 interface Facet {
   readonly name: 'subject' | 'level' | 'competence' | 'kind' | 'bloom' | 'difficulty' | 'unused';

@@ -1,5 +1,4 @@
 import { shelfFor } from '#shared/bank/shelves.ts';
-import { newKeptId } from '#shared/bank/kept-id.ts';
 import type { KeptQuestion, ShelfContent } from '#shared/model/question-shelf.ts';
 import { isSame } from '#frontend/lib/documents/is-same.ts';
 
@@ -9,6 +8,14 @@ export interface BankQuestion {
   readonly id: string;
   readonly kept: KeptQuestion;
 }
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new id of a kept question: random, so that two devices never give the same one. */
+const newKeptId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(26));
+  return Array.from(bytes, (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+};
 
 /** The questions of each shelf as it was last; the same objects, so that a list draws only what has changed. */
 const known = new WeakMap<ShelfContent, readonly BankQuestion[]>();
